@@ -1,0 +1,72 @@
+"""Reading structured answers: small helpers that say exactly what is wrong with a form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rififi.kernel.refusal import Cannot, Reason
+from rififi.kernel.state import Decision
+
+
+class Malformed(Cannot):
+    """A field of an answer is missing or is not of its form."""
+
+    def __init__(
+        self, decision: Decision[Any], field: str, value: Any, expected: list[Any]
+    ) -> None:
+        reason = Reason("malformed", decision.clause)
+        super().__init__(reason, {"field": field, "value": value, "expected": expected})
+
+
+def read_word(decision: Decision[Any], words: dict[str, Any], field: str, known: list[str]) -> int:
+    """The place of a field's word in a list of known words."""
+    word = words.get(field)
+    if isinstance(word, str) and word in known:
+        return known.index(word)
+    raise Malformed(decision, field, word, list(known))
+
+
+DAMAGED = Reason("damaged", "")
+"""A position or a record does not have the documented form."""
+
+
+class Damaged(Cannot):
+    """A place in a position or record does not hold what it should."""
+
+    def __init__(self, where: str, value: Any, expected: str) -> None:
+        super().__init__(DAMAGED, {"where": where, "value": value, "expected": expected})
+
+
+def whole(value: Any, where: str, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    if type(value) is int and low <= value <= high:
+        return value
+    raise Damaged(where, value, f"a whole number from {low} to {high}")
+
+
+def flag(value: Any, where: str) -> bool:
+    """True or false."""
+    if value is True or value is False:
+        return bool(value)
+    raise Damaged(where, value, "true or false")
+
+
+def listing(value: Any, where: str, length: int = -1) -> list[Any]:
+    """A list, of this length if one is given."""
+    if isinstance(value, list) and length in (-1, len(value)):
+        return value
+    raise Damaged(where, value, "a list" if length < 0 else f"a list of {length}")
+
+
+def mapping(value: Any, where: str) -> dict[str, Any]:
+    """An object with named fields."""
+    if isinstance(value, dict):
+        return value
+    raise Damaged(where, value, "an object")
+
+
+def numbered(value: Any, where: str, known: list[str]) -> int:
+    """The place of a word in a list of known words."""
+    if isinstance(value, str) and value in known:
+        return known.index(value)
+    raise Damaged(where, value, "one of " + ", ".join(known))

@@ -1,0 +1,121 @@
+"""Options of the rules: what a table may choose before a game, with its meaning and default."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rififi.kernel.refusal import Cannot, Reason
+
+UNKNOWN_OPTION = Reason("unknown_option", "")
+WRONG_VALUE = Reason("wrong_option_value", "")
+
+
+class Option:
+    """One option. `clause` names the rule it belongs to; its meaning is in the game's wording."""
+
+    def __init__(self, name: str, clause: str, default: Any) -> None:
+        self.name = name
+        self.clause = clause
+        self.default = default
+
+    def values(self) -> Any:
+        """What may be chosen, in a form a program can show."""
+        raise NotImplementedError
+
+    def accepts(self, value: Any, players: int) -> bool:
+        """Whether this value may be chosen at a table of so many players."""
+        raise NotImplementedError
+
+    def from_text(self, text: str) -> Any:
+        """A value as it is typed on a command line. May give one that is not accepted."""
+        raise NotImplementedError
+
+
+class Flag(Option):
+    """On or off."""
+
+    def values(self) -> Any:
+        return [True, False]
+
+    def accepts(self, value: Any, players: int) -> bool:
+        return value is True or value is False
+
+    def from_text(self, text: str) -> Any:
+        known = {"on": True, "off": False, "yes": True, "no": False, "oui": True, "non": False}
+        known.update({"true": True, "false": False, "1": True, "0": False})
+        return known.get(text.lower(), text)
+
+
+class OneOf(Option):
+    """One value from a list."""
+
+    def __init__(self, name: str, clause: str, default: Any, choices: list[Any]) -> None:
+        super().__init__(name, clause, default)
+        self.choices = choices
+
+    def values(self) -> Any:
+        return self.choices
+
+    def accepts(self, value: Any, players: int) -> bool:
+        return any(value == choice and type(value) is type(choice) for choice in self.choices)
+
+    def from_text(self, text: str) -> Any:
+        for choice in self.choices:
+            if str(choice) == text:
+                return choice
+        return text
+
+
+class SeveralOf(Option):
+    """A fixed number of different values from a list."""
+
+    def __init__(
+        self, name: str, clause: str, default: list[str], choices: list[str], count: int
+    ) -> None:
+        super().__init__(name, clause, default)
+        self.choices = choices
+        self.count = count
+
+    def values(self) -> Any:
+        return {"of": self.choices, "count": self.count}
+
+    def accepts(self, value: Any, players: int) -> bool:
+        if not isinstance(value, list) or len(value) != self.count:
+            return False
+        return all(item in self.choices and value.count(item) == 1 for item in value)
+
+    def from_text(self, text: str) -> Any:
+        return [part.strip() for part in text.split(",")]
+
+
+class SeatOrLot(Option):
+    """A seat, or "lot": drawn at the start."""
+
+    def values(self) -> Any:
+        return ["lot", "a seat from 0 to players - 1"]
+
+    def accepts(self, value: Any, players: int) -> bool:
+        if value == "lot":
+            return True
+        return type(value) is int and 0 <= value < players
+
+    def from_text(self, text: str) -> Any:
+        return int(text) if text.isdecimal() else text
+
+
+def complete_options(
+    specs: tuple[Option, ...], chosen: dict[str, Any], players: int
+) -> dict[str, Any]:
+    """The options of a table: those chosen, checked, and the defaults of the others."""
+    names = [spec.name for spec in specs]
+    for name in chosen:
+        if name not in names:
+            raise Cannot(UNKNOWN_OPTION, {"option": name, "known": names})
+    options: dict[str, Any] = {}
+    for spec in specs:
+        value = chosen.get(spec.name, spec.default)
+        if not spec.accepts(value, players):
+            facts = {"option": spec.name, "value": value, "values": spec.values()}
+            raise Cannot(WRONG_VALUE, facts)
+        options[spec.name] = value
+    return options

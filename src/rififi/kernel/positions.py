@@ -1,0 +1,242 @@
+"""Positions, views and imagined worlds: a whole state in words, and what one seat may know of it.
+
+A position holds every secret of the game and the chance to come. A view is built from nothing for one
+seat. `determinize` turns a view into a state that looks the same from that seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rififi.kernel.chance import Chance, chance_from, new_chance
+from rififi.kernel.forms import Damaged, flag, listing, mapping, numbered, whole
+from rififi.kernel.game import Game
+from rififi.kernel.options import complete_options
+from rififi.kernel.scripts import read_script, script_words
+from rififi.kernel.state import Ask, Decision, Frame, State
+
+FORMAT: Final = "rififi-position"
+VERSION: Final = 1
+
+
+def position_words(game: Game[Any], s: State, options: dict[str, Any]) -> dict[str, Any]:
+    """A whole state as JSON can hold it (docs/positions.md)."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.name,
+        "rules": game.rules,
+        "players": s.seats,
+        "options": options,
+        "chance": chance_words(game, s.chance),
+        "finished": s.finished,
+        "out": [seat for seat in range(s.seats) if (s.out >> seat) & 1],
+        "asked": s.serials[:],
+        "frames": [frame_words(game, s, frame) for frame in s.frames],
+        "state": game.state_words(s),
+    }
+
+
+def position_from_words(game: Game[Any], words: dict[str, Any]) -> tuple[State, dict[str, Any]]:
+    """The state that a position describes, and its options. Raises Cannot."""
+    players = whole(words.get("players"), "players", game.least, game.most)
+    options = complete_options(game.options, mapping(words.get("options"), "options"), players)
+    asked = listing(words.get("asked"), "asked", players)
+    out = 0
+    for seat in listing(words.get("out"), "out"):
+        out |= 1 << whole(seat, "out", 0, players - 1)
+    frames = listing(words.get("frames"), "frames")
+    finished = flag(words.get("finished"), "finished")
+    if not frames and not finished:
+        raise Damaged("frames", frames, "at least one frame while the game is on")
+    state: State = game.state_from_words(
+        players,
+        options,
+        [frame_from_words(game, mapping(frame, "frames"), players) for frame in frames],
+        [whole(count, "asked", 0, 1_000_000) for count in asked],
+        chance_from_words(game, mapping(words.get("chance"), "chance")),
+        out,
+        finished,
+        mapping(words.get("state"), "state"),
+    )
+    check_asks(game, state)
+    return state, options
+
+
+def check_asks(game: Game[Any], s: State) -> None:
+    """The answers and drafts written in a position are allowed there, and somebody is asked."""
+    if s.finished:
+        return
+    top = s.frames[-1]
+    if top.first_open() >= len(top.asks):
+        raise Damaged("frames", "nobody to answer", "an open question in the last frame")
+    for place in range(len(top.asks)):
+        ask = top.asks[place]
+        decision: Decision[Any] = game.decisions[ask.kind]
+        try:
+            reason = decision.check_whole(s, ask, top.answers[place])
+        except (AssertionError, IndexError) as error:
+            raise Damaged("frames", decision.name, "a question of this phase") from error
+        if reason is not None:
+            raise Damaged("frames", decision.name, f"an answer that is allowed ({reason.clause})")
+
+
+def frame_words(game: Game[Any], s: State, frame: Frame) -> dict[str, Any]:
+    """A frame: its phase, the step it takes next, its questions and answers."""
+    phase = game.phases[frame.phase]
+    asks = []
+    for place in range(len(frame.asks)):
+        ask = frame.asks[place]
+        asks.append(
+            {
+                "seat": ask.seat,
+                "id": ask.id,
+                "kind": game.decisions[ask.kind].name,
+                "strokes": list(frame.answers[place]),
+                "answered": (frame.answered >> place) & 1 == 1,
+            }
+        )
+    return {
+        "phase": phase.name,
+        "step": step_name(game, frame),
+        "asks": asks,
+        "data": game.frame_words(frame),
+    }
+
+
+def step_name(game: Game[Any], frame: Frame) -> str:
+    """The name of the step that a frame takes next."""
+    steps = game.phases[frame.phase].steps
+    return str(steps[frame.step].__name__) if frame.step < len(steps) else "end"
+
+
+def frame_from_words(game: Game[Any], words: dict[str, Any], players: int) -> Frame:
+    """The frame that those words describe."""
+    phase = numbered(words.get("phase"), "frames.phase", [phase.name for phase in game.phases])
+    data = mapping(words.get("data", {}), "frames.data")
+    frame = game.frame_from_words(phase, data)
+    steps = [str(step.__name__) for step in game.phases[phase].steps]
+    frame.step = numbered(words.get("step"), "frames.step", [*steps, "end"])
+    names = [decision.name for decision in game.decisions]
+    for place, entry in enumerate(listing(words.get("asks"), "frames.asks")):
+        ask = mapping(entry, "frames.asks")
+        strokes = listing(ask.get("strokes"), "frames.asks.strokes")
+        frame.asks.append(
+            Ask(
+                whole(ask.get("id"), "frames.asks.id", 1, 1_000_000),
+                whole(ask.get("seat"), "frames.asks.seat", 0, players - 1),
+                numbered(ask.get("kind"), "frames.asks.kind", names),
+            )
+        )
+        answer = [whole(stroke, "frames.asks.strokes", -1, 1 << 30) for stroke in strokes]
+        frame.answers.append(tuple(answer))
+        if flag(ask.get("answered"), "frames.asks.answered"):
+            frame.answered |= 1 << place
+    return frame
+
+
+def chance_words(game: Game[Any], chance: Chance) -> dict[str, Any]:
+    """The seed, how far each stream has been read, and what is scripted."""
+    return {
+        "seed": chance.seed,
+        "used": dict(zip(chance.names, chance.used, strict=True)),
+        "script": script_words(game, chance.scripts),
+    }
+
+
+def chance_from_words(game: Game[Any], words: dict[str, Any]) -> Chance:
+    """Streams that go on where they were."""
+    seed = words.get("seed")
+    if not isinstance(seed, str):
+        raise Damaged("chance.seed", seed, "a text")
+    used = mapping(words.get("used"), "chance.used")
+    drawn = [whole(used.get(name), f"chance.used.{name}", 0, 1 << 40) for name in game.streams]
+    return chance_from(seed, game.streams, drawn, read_script(game, words.get("script")))
+
+
+# Views.
+
+
+def view_words(
+    game: Game[Any], s: State, options: dict[str, Any], seat: int | None
+) -> dict[str, Any]:
+    """What a seat (None: a spectator) may know, as JSON can hold it."""
+    seen: dict[str, Any] = {
+        "game": game.name,
+        "rules": game.rules,
+        "players": s.seats,
+        "options": options,
+        "seat": seat,
+        "finished": s.finished,
+        "out": [other for other in range(s.seats) if (s.out >> other) & 1],
+        "frames": [frame_view(game, s, frame, seat) for frame in s.frames],
+    }
+    if seat is not None:
+        seen["asked"] = s.serials[seat]
+    seen.update(game.view(s, seat))
+    return seen
+
+
+def frame_view(game: Game[Any], s: State, frame: Frame, seat: int | None) -> dict[str, Any]:
+    """A frame as a seat sees it: who is asked what, who has answered, and one's own answers."""
+    asks = []
+    for place in range(len(frame.asks)):
+        ask = frame.asks[place]
+        decision: Decision[Any] = game.decisions[ask.kind]
+        words: dict[str, Any] = {
+            "seat": ask.seat,
+            "kind": decision.name,
+            "answered": (frame.answered >> place) & 1 == 1,
+        }
+        if ask.seat == seat:
+            words["id"] = ask.id
+            words["strokes"] = list(frame.answers[place])
+        asks.append(words)
+    return {
+        "phase": game.phases[frame.phase].name,
+        "step": step_name(game, frame),
+        "asks": asks,
+        "data": game.frame_view(s, frame, seat),
+    }
+
+
+def imagine_state(game: Game[Any], view: dict[str, Any], seed: str) -> State:
+    """A state that has this view, uniformly among those that do; its chance is new.
+
+    Drafts of others are imagined as not begun, and their sealed answers as the game says.
+    """
+    chance = new_chance(seed, ("imagined",))
+    words = game.imagine(view, chance)
+    players = view["players"]
+    asked = [0] * players
+    if view["seat"] is not None:
+        asked[view["seat"]] = view["asked"]
+    frames = []
+    for seen in view["frames"]:
+        asks = []
+        for ask in seen["asks"]:
+            imagined = {"id": 1, "strokes": []} | ask
+            if ask["answered"] and ask["seat"] != view["seat"]:
+                decision = decision_named(game, ask["kind"])
+                imagined["strokes"] = game.imagine_answer(words, ask["seat"], decision, chance)
+            asks.append(imagined)
+        frames.append(seen | {"asks": asks})
+    position = {
+        "players": players,
+        "options": view["options"],
+        "chance": {"seed": seed, "used": dict.fromkeys(game.streams, 0), "script": None},
+        "finished": view["finished"],
+        "out": view["out"],
+        "asked": asked,
+        "frames": frames,
+        "state": words,
+    }
+    return position_from_words(game, position)[0]
+
+
+def decision_named(game: Game[Any], name: str) -> Decision[Any]:
+    """The kind of decision with this name."""
+    for decision in game.decisions:
+        if decision.name == name:
+            return decision
+    raise Damaged("kind", name, "a kind of decision of this game")

@@ -1,0 +1,383 @@
+"""The state of a game in progress, and the loop that plays it on.
+
+A game is a stack of frames. Each frame is at a step of a phase; a step is a small function that reads
+like its clause. A step may put questions (asks) to seats: then the loop stops until they are answered.
+It may push a frame for a decision within a decision: then that one is played out first.
+
+Everything here is plain integers. Words, records and events for people are made in `table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from rififi.kernel.chance import Chance
+from rififi.kernel.events import EVERYBODY, Ear
+from rififi.kernel.refusal import Reason
+
+S = TypeVar("S", bound="State")
+
+Draft = tuple[int, ...]
+"""An answer, or the beginning of one: one stroke after the other. Most answers are a single stroke."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Ask:
+    """A question put to a seat. It never changes, so clones share it.
+
+    `id` counts the questions put to this seat, so that nobody can tell from it what others were asked.
+    """
+
+    def __init__(self, id: int, seat: int, kind: int) -> None:
+        self.id = id
+        self.seat = seat
+        self.kind = kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Frame:
+    """A phase in progress: its next step, the questions open in it and the answers so far.
+
+    A game gives a phase its own data by a subclass with its own `clone`.
+    """
+
+    def __init__(self, phase: int, step: int = 0) -> None:
+        self.phase = phase
+        self.step = step
+        self.asks: list[Ask] = []
+        self.answers: list[Draft] = []
+        self.answered = 0
+        """The questions whose answer is complete, as bits by their place in `asks`."""
+
+    def clone(self) -> Frame:
+        return self.copy_flow(Frame(self.phase, self.step))
+
+    def copy_flow(self, new: Frame) -> Frame:
+        """Give a new frame the questions and answers of this one."""
+        if self.asks:
+            new.asks = self.asks[:]
+            new.answers = self.answers[:]
+            new.answered = self.answered
+        return new
+
+    def first_open(self) -> int:
+        """The place of the first question without a complete answer, or -1."""
+        answered: i64 = self.answered
+        place: i64 = 0
+        while answered & 1:
+            answered >>= 1
+            place += 1
+        return int(place)
+
+    def drop_ask(self, place: int) -> None:
+        """Take a question off the table."""
+        below = (1 << place) - 1
+        self.answered = (self.answered & below) | ((self.answered >> 1) & ~below)
+        del self.asks[place]
+        del self.answers[place]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Generic[S]):
+    """One kind of question: what may be answered, what it means, and what is said of it.
+
+    `check` is the one predicate: the options, the buttons that are lit, the check when an answer comes
+    in and the words of a refusal are all drawn from it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        clause: str,
+        *,
+        sealed: bool = False,
+        at_once: bool = False,
+        composite: bool = False,
+        all_allowed: bool = False,
+    ) -> None:
+        self.name = name
+        self.clause = clause
+        self.sealed = sealed
+        """A sealed answer is its owner's secret and may be changed until all are in."""
+        self.at_once = at_once
+        """Carried out as soon as it is given, not when all questions of the frame are answered."""
+        self.composite = composite
+        """People answer it whole; machines may answer it stroke by stroke."""
+        self.all_allowed = all_allowed
+        """Every candidate passes `check` (a law test proves it), so listing need not ask again."""
+        self.verbs = [name]
+        """The words that an answer's `do` may be; a composite answer given whole has the first."""
+        self.index = -1
+        """Its place among the decisions of its game."""
+
+    def candidates(self, s: S, ask: Ask, draft: Draft) -> list[int]:
+        """The strokes to be shown to the seat, allowed or not. No two may mean the same."""
+        raise NotImplementedError
+
+    def check(self, s: S, ask: Ask, draft: Draft, stroke: int) -> Reason | None:
+        """Why this stroke may not follow this draft, or None if it may. Defined for every integer."""
+        raise NotImplementedError
+
+    def extend(self, s: S, ask: Ask, draft: Draft, stroke: int) -> Draft:
+        """The draft with a checked stroke added."""
+        return (*draft, stroke)
+
+    def complete(self, s: S, ask: Ask, draft: Draft) -> bool:
+        """Whether a checked draft is a whole answer."""
+        return True
+
+    def check_whole(self, s: S, ask: Ask, answer: Draft) -> Reason | None:
+        """Why this whole answer is refused, or None: each of its strokes may follow those before."""
+        draft: Draft = ()
+        for stroke in answer:
+            reason = self.check(s, ask, draft, stroke)
+            if reason is not None:
+                return reason
+            draft = self.extend(s, ask, draft, stroke)
+        return None
+
+    def heard(self, s: S, ask: Ask, draft: Draft, again: bool) -> None:
+        """Tell who may know that this answer was given (`again`: changed). Only called with an ear."""
+
+    def carry_out(self, s: S, ask: Ask, draft: Draft) -> None:
+        """What the answer does, where it is carried out at once."""
+        raise NotImplementedError
+
+    def options(self, s: S, ask: Ask, draft: Draft) -> list[int]:
+        """The strokes that are allowed. The list may be the state's own: look, do not change it."""
+        if self.all_allowed:
+            return self.candidates(s, ask, draft)
+        allowed = []
+        for stroke in self.candidates(s, ask, draft):
+            if self.check(s, ask, draft, stroke) is None:
+                allowed.append(stroke)
+        return allowed
+
+    def stroke_words(self, s: S, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
+        """A stroke in structured form: `{"do": "play", "card": "red-raid-4"}`."""
+        raise NotImplementedError
+
+    def read_stroke(self, s: S, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
+        """The stroke that the words mean, allowed or not. Raises Cannot where they mean none."""
+        raise NotImplementedError
+
+    def words(self, s: S, ask: Ask, answer: Draft) -> dict[str, Any]:
+        """A whole answer in structured form."""
+        return self.stroke_words(s, ask, (), answer[0])
+
+    def read(self, s: S, ask: Ask, words: dict[str, Any]) -> Draft:
+        """The whole answer that the words mean, allowed or not. Raises Cannot."""
+        return (self.read_stroke(s, ask, (), words),)
+
+    def facts(self, s: S, ask: Ask, answer: Draft, reason: Reason) -> dict[str, Any]:
+        """The values that go into the sentence of a refusal of this answer or last stroke."""
+        return {}
+
+
+@final
+class Phase:
+    """A part of the rulebook: its steps, in the order in which they are taken."""
+
+    def __init__(self, name: str, steps: tuple[Callable[[Any], None], ...]) -> None:
+        self.name = name
+        self.steps = steps
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Flow:
+    """What the loop needs of a game: its phases and its kinds of decision."""
+
+    def __init__(self, phases: tuple[Phase, ...], decisions: tuple[Decision[Any], ...]) -> None:
+        self.phases = phases
+        self.decisions = decisions
+        for index in range(len(decisions)):
+            decisions[index].index = index
+
+    def phase_named(self, name: str) -> int:
+        """The place of a phase. Raises ValueError."""
+        return [phase.name for phase in self.phases].index(name)
+
+
+SINGLE: Final[list[Draft]] = [(stroke,) for stroke in range(256)]
+"""Answers of one stroke, made once."""
+
+
+class NotAllowed(Exception):
+    """A stroke was applied that the rules refuse; the reason says why. Nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.code, reason.clause)
+        self.reason = reason
+
+
+class GameOver(Exception):
+    """The game has ended: nobody is asked anything."""
+
+
+LCG_FACTOR: Final = 25214903917
+LCG_MASK: Final = (1 << 48) - 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game in progress. A game adds its own data and writes `clone` by hand.
+
+    The fast path for programs is `pending`, `options`, `apply`, `clone`, `playout` and `finished`.
+    """
+
+    def __init__(
+        self,
+        flow: Flow,
+        seats: int,
+        frames: list[Frame],
+        serials: list[int],
+        chance: Chance,
+        out: int,
+        finished: bool,
+    ) -> None:
+        self.flow = flow
+        self.seats = seats
+        self.frames = frames
+        self.serials = serials
+        """How many questions each seat has been put."""
+        self.chance = chance
+        self.out = out
+        """The seats that are eliminated, as bits."""
+        self.finished = finished
+        self.ear: Ear | None = None
+        self.collected: list[Draft] = []
+        """The answers that the step now running was waiting for, in the order of the questions."""
+        self.collected_asks: list[Ask] = []
+
+    def clone(self) -> State:
+        """A complete copy that shares nothing which changes. Nobody listens to it."""
+        raise NotImplementedError
+
+    # The fast path: whose decision, what may be done, do it.
+
+    @property
+    def pending(self) -> int:
+        """The seat whose decision is next, or -1 when the game is over."""
+        if self.finished:
+            return -1
+        frame = self.frames[-1]
+        return frame.asks[frame.first_open()].seat
+
+    def options(self) -> list[int]:
+        """The strokes open to the pending seat, or none when the game is over."""
+        if self.finished:
+            return []
+        frame = self.frames[-1]
+        place = frame.first_open()
+        ask = frame.asks[place]
+        decision: Decision[Any] = self.flow.decisions[ask.kind]
+        return decision.options(self, ask, frame.answers[place])
+
+    def apply(self, stroke: int) -> None:
+        """One stroke of the pending seat, checked, and all that follows from it."""
+        if self.finished:
+            raise GameOver
+        frame = self.frames[-1]
+        place = frame.first_open()
+        ask = frame.asks[place]
+        decision: Decision[Any] = self.flow.decisions[ask.kind]
+        draft = frame.answers[place]
+        reason = decision.check(self, ask, draft, stroke)
+        if reason is not None:
+            raise NotAllowed(reason)
+        if decision.composite:
+            self.take(place, decision.extend(self, ask, draft, stroke))
+        else:
+            self.settle(place, SINGLE[stroke] if 0 <= stroke < 256 else (stroke,))
+
+    def take(self, place: int, strokes: Draft) -> None:
+        """Checked strokes as the answer, or the beginning of one, to the question at this place."""
+        frame = self.frames[-1]
+        ask = frame.asks[place]
+        decision: Decision[Any] = self.flow.decisions[ask.kind]
+        if decision.complete(self, ask, strokes):
+            self.settle(place, strokes)
+        else:
+            frame.answers[place] = strokes
+            frame.answered &= ~(1 << place)
+
+    def settle(self, place: int, answer: Draft) -> None:
+        """A checked, whole answer to the question at this place of the top frame."""
+        frame = self.frames[-1]
+        ask = frame.asks[place]
+        decision: Decision[Any] = self.flow.decisions[ask.kind]
+        if self.ear is not None:
+            decision.heard(self, ask, answer, (frame.answered >> place) & 1 == 1)
+        if decision.at_once:
+            frame.drop_ask(place)
+            decision.carry_out(self, ask, answer)
+        else:
+            frame.answers[place] = answer
+            frame.answered |= 1 << place
+        self.run()
+
+    def step(self, stroke: int) -> list[int]:
+        """Apply a stroke and give the next options: one call a decision for programs in a hurry."""
+        self.apply(stroke)
+        return self.options()
+
+    def playout(self, seed: int) -> int:
+        """Play to the end at random, quickly. Returns the number of strokes."""
+        x: i64 = seed & LCG_MASK
+        strokes = 0
+        while not self.finished:
+            options = self.options()
+            x = (x * LCG_FACTOR + 11) & LCG_MASK
+            self.apply(options[(x >> 16) % len(options)])
+            strokes += 1
+        return strokes
+
+    # What steps do.
+
+    def run(self) -> None:
+        """Take steps until somebody must answer or the game is over."""
+        while not self.finished:
+            frame = self.frames[-1]
+            if frame.asks:
+                answered: i64 = frame.answered
+                asked: i64 = len(frame.asks)
+                one: i64 = 1
+                if answered != (one << asked) - 1:
+                    return
+                self.collected = frame.answers
+                self.collected_asks = frame.asks
+                frame.asks = []
+                frame.answers = []
+                frame.answered = 0
+            steps = self.flow.phases[frame.phase].steps
+            step = frame.step
+            if step == len(steps):
+                self.frames.pop()
+            else:
+                frame.step = step + 1
+                steps[step](self)
+
+    def ask(self, decision: Decision[Any], seat: int) -> None:
+        """Put a question to a seat. The loop stops when the step returns."""
+        serial = self.serials[seat] + 1
+        self.serials[seat] = serial
+        frame = self.frames[-1]
+        frame.asks.append(Ask(serial, seat, decision.index))
+        frame.answers.append(())
+
+    def eliminate(self, seat: int) -> None:
+        """A seat is out: its open questions, in every frame, are gone. The frames go on."""
+        self.out |= 1 << seat
+        for frame in self.frames:
+            for place in range(len(frame.asks) - 1, -1, -1):
+                if frame.asks[place].seat == seat:
+                    frame.drop_ask(place)
+
+    def tell(self, key: str, args: dict[str, Any], audience: int = EVERYBODY) -> None:
+        """Tell an event. Steps ask `if s.ear` first, so that unheard games make no words."""
+        if self.ear is not None:
+            self.ear.tell(key, args, audience)

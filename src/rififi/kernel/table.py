@@ -1,0 +1,272 @@
+"""A table: one game played in words. Answers come in structured form, checked against what is asked;
+events, views, refusals and the record go out."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rififi.kernel.chance import ImpossibleScript
+from rififi.kernel.events import Ear, Event
+from rififi.kernel.forms import Malformed
+from rififi.kernel.game import Game
+from rififi.kernel.positions import position_words, view_words
+from rififi.kernel.refusal import Cannot, Reason, Refused
+from rififi.kernel.scripts import IMPOSSIBLE_SCRIPT, given_words
+from rififi.kernel.state import Decision, Draft, State
+from rififi.kernel.wording import Wording
+
+RECORD: Final = "rififi-record"
+RECORD_VERSION: Final = 1
+
+NO_SUCH_SEAT: Final = Reason("no_such_seat", "")
+GAME_IS_OVER: Final = Reason("game_is_over", "")
+NOT_ASKED: Final = Reason("not_asked", "")
+NO_SUCH_ASK: Final = Reason("no_such_ask", "")
+NOT_AN_ANSWER: Final = Reason("not_an_answer", "")
+
+
+class Table:
+    """One game in progress. Whoever holds a table sees everything; pass on views and events only."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        options: dict[str, Any],
+        wording: Wording,
+        set_up: dict[str, Any],
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.options = options
+        self.wording = wording
+        self.set_up = set_up
+        """How the game began, for the record: the seed and script, or a position."""
+        self.entries: list[dict[str, Any]] = []
+        """Every answer so far, with what chance gave after it."""
+        self.opening: list[list[Any]] = []
+        """What chance gave before the first answer."""
+        self.heard: list[list[dict[str, Any]]] = [[] for _ in range(state.seats + 1)]
+        """What each seat may know of what happened; the last list is the spectators'."""
+
+    # What is asked.
+
+    def asks(self) -> list[dict[str, Any]]:
+        """The open questions: id, seat, kind, clause, sealed, answered, options in structured form."""
+        if self.state.finished:
+            return []
+        frame = self.state.frames[-1]
+        return [self._ask_words(place) for place in range(len(frame.asks))]
+
+    def _ask_words(self, place: int) -> dict[str, Any]:
+        s = self.state
+        frame = s.frames[-1]
+        ask = frame.asks[place]
+        decision: Decision[Any] = self.game.decisions[ask.kind]
+        answered = (frame.answered >> place) & 1 == 1
+        draft = () if answered else frame.answers[place]
+        return {
+            "id": ask.id,
+            "seat": ask.seat,
+            "kind": decision.name,
+            "clause": decision.clause,
+            "sealed": decision.sealed,
+            "answered": answered,
+            "options": [
+                decision.stroke_words(s, ask, draft, stroke)
+                for stroke in decision.options(s, ask, draft)
+            ],
+        }
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self.state.finished
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Of a finished game: `ranking` (lists of seats, best first), `winners`, `money`."""
+        return self.game.result(self.state) if self.state.finished else None
+
+    # Answers.
+
+    def answer(self, seat: int, answer: dict[str, Any], ask: int | None = None) -> None:
+        """Answer the open question of a seat (`ask`: its id). Raises Refused; then nothing changed.
+
+        A composite answer may be given whole, or stroke by stroke. A sealed answer may be given again
+        until all are in.
+        """
+        place, strokes, words = self._read(seat, answer, ask)
+        before = self.state
+        entry = {"seat": seat, "ask": before.frames[-1].asks[place].id, "answer": words}
+        if before.chance.scripts is not None:
+            self.state = before.clone()
+            self._listen()
+        try:
+            self.state.take(place, strokes)
+        except ImpossibleScript as script:
+            self.state = before
+            self._listen()
+            raise self._refused(IMPOSSIBLE_SCRIPT, script_facts(self.game, script)) from script
+        self.entries.append(entry | {"chance": self._collect()})
+
+    def why_not(self, seat: int, answer: dict[str, Any], ask: int | None = None) -> Refused | None:
+        """The refusal that this answer would meet, or None if it would be taken."""
+        try:
+            self._read(seat, answer, ask)
+        except Refused as refused:
+            return refused
+        return None
+
+    def _read(
+        self, seat: int, answer: dict[str, Any], ask_id: int | None
+    ) -> tuple[int, Draft, dict[str, Any]]:
+        """The question's place, the checked strokes so far, and the answer in its own words."""
+        place = self._find(seat, answer, ask_id)
+        s = self.state
+        frame = s.frames[-1]
+        ask = frame.asks[place]
+        decision: Decision[Any] = self.game.decisions[ask.kind]
+        draft: Draft = () if (frame.answered >> place) & 1 else frame.answers[place]
+        try:
+            if decision.composite and answer["do"] != decision.verbs[0]:
+                stroke = decision.read_stroke(s, ask, draft, answer)
+                reason = decision.check(s, ask, draft, stroke)
+                strokes: Draft = (*draft, stroke)
+            else:
+                strokes = decision.read(s, ask, answer)
+                reason = decision.check_whole(s, ask, strokes)
+            if reason is not None:
+                raise Cannot(reason, decision.facts(s, ask, strokes, reason))
+            if decision.composite and answer["do"] != decision.verbs[0]:
+                words = decision.stroke_words(s, ask, draft, stroke)
+                strokes = decision.extend(s, ask, draft, stroke)
+            else:
+                words = decision.words(s, ask, strokes)
+            check_fields(decision, answer, words)
+        except Cannot as cannot:
+            raise self._refused(cannot.reason, cannot.facts) from cannot
+        return place, strokes, words
+
+    def _find(self, seat: int, answer: Any, ask_id: int | None) -> int:
+        """The place of the open question that this answer is meant for."""
+        s = self.state
+        if type(seat) is not int or not 0 <= seat < s.seats:
+            raise self._refused(NO_SUCH_SEAT, {"named": str(seat), "last": s.seats - 1})
+        if s.finished:
+            raise self._refused(GAME_IS_OVER, {})
+        verb = answer.get("do") if isinstance(answer, dict) else None
+        if not isinstance(verb, str):
+            raise self._refused(NOT_AN_ANSWER, {"answer": str(answer)})
+        asks = s.frames[-1].asks
+        places = [place for place in range(len(asks)) if asks[place].seat == seat]
+        if ask_id is not None:
+            places = [place for place in places if asks[place].id == ask_id]
+            if not places:
+                raise self._refused(NO_SUCH_ASK, {"ask": str(ask_id), "seat": seat})
+        if not places:
+            raise self._refused(NOT_ASKED, {"seat": seat})
+        for place in places:
+            if verb in self.game.decisions[asks[place].kind].verbs:
+                return place
+        decision: Decision[Any] = self.game.decisions[asks[places[0]].kind]
+        wrong = Malformed(decision, "do", verb, decision.verbs)
+        raise self._refused(wrong.reason, wrong.facts)
+
+    def _refused(self, reason: Reason, facts: dict[str, Any]) -> Refused:
+        return refusal(self.wording, reason, facts)
+
+    # What is known.
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, as JSON can hold it."""
+        return view_words(self.game, self.state, self.options, seat)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat (None: a spectator) may know of what happened, numbered for it alone."""
+        return self.heard[self.state.seats if seat is None else seat][since:]
+
+    def position(self) -> dict[str, Any]:
+        """The whole state, secrets and all, as JSON can hold it (docs/positions.md)."""
+        return position_words(self.game, self.state, self.options)
+
+    def record(self) -> dict[str, Any]:
+        """The game so far, as JSON can hold it (docs/records.md)."""
+        return {
+            "format": RECORD,
+            "version": RECORD_VERSION,
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "players": self.state.seats,
+            "options": self.options,
+            "set_up": self.set_up,
+            "chance": self.opening,
+            "answers": [*self.entries],
+            "result": self.result,
+        }
+
+    def clone(self) -> Table:
+        """Another table with the same game, to try something on."""
+        new = Table(self.game, self.state.clone(), self.options, self.wording, self.set_up)
+        new.entries = self.entries[:]
+        new.opening = self.opening
+        new.heard = [heard[:] for heard in self.heard]
+        new._listen()
+        return new
+
+    # Listening to the rules.
+
+    def begin(self) -> None:
+        """Play to the first question."""
+        self._listen()
+        try:
+            self.state.run()
+        except ImpossibleScript as script:
+            facts = script_facts(self.game, script)
+            raise self._refused(IMPOSSIBLE_SCRIPT, facts) from script
+        self.opening = self._collect()
+
+    def _listen(self) -> None:
+        self.state.ear = Ear()
+        self.state.chance.given = []
+
+    def _collect(self) -> list[list[Any]]:
+        """Take in what was told, and what chance gave, since last time."""
+        ear = self.state.ear
+        given = self.state.chance.given
+        assert ear is not None and given is not None
+        for event in ear.events:
+            self._pass_on(event)
+        self._listen()
+        return given_words(self.game, given)
+
+    def _pass_on(self, event: Event) -> None:
+        """Put an event into the ears of its audience, numbered for each alone."""
+        for seat in range(self.state.seats + 1):
+            if event.heard_by(seat if seat < self.state.seats else None):
+                heard = self.heard[seat]
+                heard.append({"number": len(heard), "key": event.key, "args": event.args})
+
+
+def refusal(wording: Wording, reason: Reason, facts: dict[str, Any]) -> Refused:
+    """A refusal in words, with its facts."""
+    text = wording.say(f"refusal.{reason.code}", facts)
+    if reason.clause:
+        text = f"{text.rstrip('.')} ({reason.clause})."
+    return Refused(reason.code, reason.clause, text, facts)
+
+
+def script_facts(game: Game[Any], script: ImpossibleScript) -> dict[str, Any]:
+    """What a script wanted that cannot be."""
+    try:
+        value = game.chance_words(script.stream, script.value)
+    except IndexError:
+        value = script.value
+    return {"stream": script.stream, "value": value}
+
+
+def check_fields(decision: Decision[Any], answer: dict[str, Any], form: dict[str, Any]) -> None:
+    """An answer has the fields of its form and no others."""
+    for field, value in answer.items():
+        if field not in form:
+            raise Malformed(decision, field, value, list(form))

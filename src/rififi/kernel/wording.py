@@ -1,0 +1,95 @@
+"""Wording: facts put into sentences, in the reader's language.
+
+A template names its facts in braces. `{bar}` is worded by the kind of that fact (the game says which
+facts are bars, notes, seats, …); `{count:card|cards}` is the word that goes with the number. A key may
+have a second template for the reader whose doing it was: `notes_won.you`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+Speaker = Callable[["Wording", Any], str]
+"""Words one fact of some kind."""
+
+FIELD = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
+
+
+class Wording:
+    """The sentences of one game in one language."""
+
+    def __init__(
+        self,
+        lang: str,
+        templates: dict[str, str],
+        speakers: dict[str, Speaker],
+        names: list[str] | None = None,
+        reader: int | None = None,
+    ) -> None:
+        self.lang = lang
+        self.templates = templates
+        self.speakers = speakers
+        self.names = names
+        """What the players are called, by seat."""
+        self.reader = reader
+        """The seat of the person who reads."""
+
+    def at_table(self, names: list[str], reader: int | None) -> Wording:
+        """The same sentences for one reader among these players."""
+        return Wording(self.lang, self.templates, self.speakers, names, reader)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.templates
+
+    def say(self, key: str, facts: dict[str, Any]) -> str:
+        """The sentence of this key with these facts. Raises KeyError if there is none."""
+        template = self.templates[key]
+        if self.reader is not None and facts.get("seat") == self.reader:
+            template = self.templates.get(key + ".you", template)
+        return FIELD.sub(lambda found: self._field(found, facts), template)
+
+    def _field(self, found: re.Match[str], facts: dict[str, Any]) -> str:
+        name, one, many = found.groups()
+        value = facts[name]
+        if one is not None:
+            return one if is_one(self.lang, value) else many
+        return self.word(name, value)
+
+    def word(self, field: str, value: Any) -> str:
+        """One fact in words."""
+        speaker = self.speakers.get(field)
+        if speaker is not None:
+            return speaker(self, value)
+        if isinstance(value, list):
+            return self.listed([str(item) for item in value])
+        return str(value)
+
+    def seat(self, seat: int) -> str:
+        """What a player is called."""
+        if self.names is not None:
+            return self.names[seat]
+        return self.templates["seat"].replace("{number}", str(seat))
+
+    def listed(self, words: list[str]) -> str:
+        """Words one after the other: a, b and c."""
+        if len(words) < 2:
+            return words[0] if words else self.templates["nothing"]
+        return ", ".join(words[:-1]) + self.templates["and"] + words[-1]
+
+
+def is_one(lang: str, number: int) -> bool:
+    """Whether a word goes in the singular with this number."""
+    return number < 2 if lang == "fr" else number == 1
+
+
+def flatten(catalogue: dict[str, Any], prefix: str = "") -> dict[str, str]:
+    """A nested catalogue as one level of keys joined by dots."""
+    flat = {}
+    for key, value in catalogue.items():
+        if isinstance(value, dict):
+            flat.update(flatten(value, f"{prefix}{key}."))
+        else:
+            flat[prefix + key] = str(value)
+    return flat

@@ -1,0 +1,34 @@
+"""Sentences for people, read from the catalogues of the kernel and of the games."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from rififi.games import part_of
+from rififi.kernel.game import Game
+from rififi.kernel.wording import Wording, flatten
+
+LANGUAGES: Final = ("en", "fr")
+
+
+@cache
+def general_wording(lang: str) -> Wording:
+    """What is said whatever the game."""
+    return Wording(lang, read_catalogue("rififi.words", lang), {})
+
+
+@cache
+def wording(game: Game[Any], lang: str = "en") -> Wording:
+    """All that is said of a game in a language: the general sentences and its own."""
+    part = part_of(game, "wording")
+    templates = general_wording(lang).templates | read_catalogue(part.__name__, lang)
+    return Wording(lang, templates, part.SPEAKERS)
+
+
+def read_catalogue(package: str, lang: str) -> dict[str, str]:
+    """A catalogue file of a package."""
+    text = resources.files(package).joinpath(f"{lang}.toml").read_text(encoding="utf-8")
+    return flatten(tomllib.loads(text))

@@ -1,0 +1,1 @@
+"""The general sentences, in French and English."""
