@@ -30,7 +30,7 @@ def state_words(s: Razzia) -> dict[str, Any]:
         "hands": [[CARDS[card] for card in hand] for hand in s.hands],
         "pile": [CARDS[card] for card in reversed(s.pile)],
         "played": [CARDS[card] for card in s.played],
-        "shuffled": [[CARDS[card], times] for card, times in enumerate(s.shuffles) if times],
+        "shuffled": [[CARDS[card], shuffle] for card, shuffle in enumerate(s.shuffles) if shuffle],
         "note_pile": s.note_pile[::-1],
         "last_note": s.last_note,
         "lying": {BARS[bar]: [note_words(note) for note in s.lying[bar]] for bar in s.setting.bars},
@@ -144,8 +144,8 @@ def seats_of(value: Any, where: str, players: int) -> list[int]:
 def shuffles_of(value: Any) -> list[int]:
     shuffles = [0] * len(CARDS)
     for entry in listing(value, "shuffled"):
-        card, times = listing(entry, "shuffled", 2)
-        shuffles[numbered(card, "shuffled", CARDS)] = whole(times, "shuffled", 1, MOST_ROUNDS)
+        card, shuffle = listing(entry, "shuffled", 2)
+        shuffles[numbered(card, "shuffled", CARDS)] = whole(shuffle, "shuffled", 1, MOST_ROUNDS)
     return shuffles
 
 

@@ -105,10 +105,12 @@ class Razzia(State):
         self.played = played
         """The cards played since the last shuffle."""
         self.shuffles = shuffles
-        """For each card, how often it has been shuffled back into the pile (RZ-3.3). Shared.
+        """For each card, the number of the last shuffle it was part of, or 0 (RZ-3.3). Shared.
 
-        Public, since played cards are. A hand is made of cards shuffled so and so often, and everybody
-        who watched knows of how many of each; `determinize` needs it to be exact.
+        Public, since played cards are. A pile is drawn to its end before the next shuffle, so everybody
+        who watched knows out of which shuffle each card in a hand came; `determinize` needs it to be
+        exact. (How often a card was shuffled would not do: a pile can hold cards shuffled once and
+        cards shuffled twice, and which of them was drawn is a secret.)
         """
         self.note_pile = note_pile
         self.last_note = last_note

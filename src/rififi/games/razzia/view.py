@@ -30,7 +30,7 @@ def view(s: Razzia, seat: int | None) -> dict[str, Any]:
         "cards_left": len(s.pile),
         "notes_left": len(s.note_pile),
         "played": [CARDS[card] for card in s.played],
-        "shuffled": [[CARDS[card], times] for card, times in enumerate(s.shuffles) if times],
+        "shuffled": [[CARDS[card], shuffle] for card, shuffle in enumerate(s.shuffles) if shuffle],
         "laid": [CARDS[card] for card in s.laid],
         "next_bar": s.next_bar,
         "last_note_in_hand": s.last_note != 0,
@@ -59,10 +59,10 @@ def seat_words(s: Razzia, seat: int, onlooker: int | None) -> dict[str, Any]:
     shown = s.finished or not s.setting.hidden_totals or seat == onlooker
     held = [0, 0]
     for card in s.hands[seat]:
-        times = s.shuffles[card]
-        while times >= len(held):
+        shuffle = s.shuffles[card]
+        while shuffle >= len(held):
             held.append(0)
-        held[times] += 1
+        held[shuffle] += 1
     return {
         "money": s.money[seat] if shown else None,
         "cards": len(s.hands[seat]),
@@ -132,10 +132,10 @@ def imagine(setting: Setting, view: dict[str, Any], chance: Chance) -> dict[str,
 def imagine_cards(
     setting: Setting, view: dict[str, Any], chance: Chance
 ) -> tuple[list[list[str]], list[str]]:
-    """RZ-3.3 Everybody's hand, of which it is known how often its cards were shuffled; the pile.
+    """RZ-3.3 Everybody's hand, of which it is known out of which shuffles it came; the pile.
 
-    Cards that were shuffled equally often and are not seen are equally likely in every place where a
-    card shuffled so often can be.
+    Cards of the same last shuffle that are not seen are equally likely in every place where a card of
+    that shuffle can be.
     """
     players = setting.players
     seat = view["seat"]
@@ -150,13 +150,13 @@ def imagine_cards(
         if CARDS[card] not in seen:
             unseen.setdefault(shuffled.get(CARDS[card], 0), []).append(card)
     pile: list[str] = []
-    for times in sorted(unseen):
-        cards = unseen[times]
+    for shuffle in sorted(unseen):
+        cards = unseen[shuffle]
         chance.shuffle(0, cards)
         for other in range(players):
             held = view["seats"][other]["held"]
-            if other != seat and times < len(held):
-                for _ in range(held[times]):
+            if other != seat and shuffle < len(held):
+                for _ in range(held[shuffle]):
                     hands[other].append(CARDS[cards.pop()])
         pile.extend(CARDS[card] for card in cards)
     return hands, pile

@@ -48,8 +48,9 @@ def shuffle_played_cards(s: Razzia) -> None:
     s.pile = s.played
     s.played = []
     shuffles = s.shuffles[:]
+    number = max(shuffles) + 1
     for card in s.pile:
-        shuffles[card] += 1
+        shuffles[card] = number
     s.shuffles = shuffles
     s.chance.shuffle(DECK, s.pile)
     if s.ear is not None:
