@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rififi.kernel.asking import ask_words, read_answer
 from rififi.kernel.chance import ImpossibleScript
 from rififi.kernel.events import Ear, Event
 from rififi.kernel.forms import Malformed
@@ -56,27 +57,7 @@ class Table:
         if self.state.finished:
             return []
         frame = self.state.frames[-1]
-        return [self._ask_words(place) for place in range(len(frame.asks))]
-
-    def _ask_words(self, place: int) -> dict[str, Any]:
-        s = self.state
-        frame = s.frames[-1]
-        ask = frame.asks[place]
-        decision: Decision[Any] = self.game.decisions[ask.kind]
-        answered = (frame.answered >> place) & 1 == 1
-        draft = () if answered else frame.answers[place]
-        return {
-            "id": ask.id,
-            "seat": ask.seat,
-            "kind": decision.name,
-            "clause": decision.clause,
-            "sealed": decision.sealed,
-            "answered": answered,
-            "options": [
-                decision.stroke_words(s, ask, draft, stroke)
-                for stroke in decision.options(s, ask, draft)
-            ],
-        }
+        return [ask_words(self.game, self.state, place) for place in range(len(frame.asks))]
 
     @property
     def finished(self) -> bool:
@@ -123,27 +104,8 @@ class Table:
     ) -> tuple[int, Draft, dict[str, Any]]:
         """The question's place, the checked strokes so far, and the answer in its own words."""
         place = self._find(seat, answer, ask_id)
-        s = self.state
-        frame = s.frames[-1]
-        ask = frame.asks[place]
-        decision: Decision[Any] = self.game.decisions[ask.kind]
-        draft: Draft = () if (frame.answered >> place) & 1 else frame.answers[place]
         try:
-            if decision.composite and answer["do"] != decision.verbs[0]:
-                stroke = decision.read_stroke(s, ask, draft, answer)
-                reason = decision.check(s, ask, draft, stroke)
-                strokes: Draft = (*draft, stroke)
-            else:
-                strokes = decision.read(s, ask, answer)
-                reason = decision.check_whole(s, ask, strokes)
-            if reason is not None:
-                raise Cannot(reason, decision.facts(s, ask, strokes, reason))
-            if decision.composite and answer["do"] != decision.verbs[0]:
-                words = decision.stroke_words(s, ask, draft, stroke)
-                strokes = decision.extend(s, ask, draft, stroke)
-            else:
-                words = decision.words(s, ask, strokes)
-            check_fields(decision, answer, words)
+            strokes, words = read_answer(self.game, self.state, place, answer)
         except Cannot as cannot:
             raise self._refused(cannot.reason, cannot.facts) from cannot
         return place, strokes, words
@@ -263,10 +225,3 @@ def script_facts(game: Game[Any], script: ImpossibleScript) -> dict[str, Any]:
     except IndexError:
         value = script.value
     return {"stream": script.stream, "value": value}
-
-
-def check_fields(decision: Decision[Any], answer: dict[str, Any], form: dict[str, Any]) -> None:
-    """An answer has the fields of its form and no others."""
-    for field, value in answer.items():
-        if field not in form:
-            raise Malformed(decision, field, value, list(form))

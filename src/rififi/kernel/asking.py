@@ -1,0 +1,79 @@
+"""Questions put in words, and answers in words read and checked: for tables, and for whoever lets
+players play without one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rififi.kernel.forms import Malformed
+from rififi.kernel.game import Game
+from rififi.kernel.refusal import Cannot, Reason
+from rififi.kernel.state import Ask, Decision, Draft, State
+
+
+def ask_words(game: Game[Any], s: State, place: int) -> dict[str, Any]:
+    """The open question at this place of the top frame, with its options in structured form."""
+    frame = s.frames[-1]
+    ask = frame.asks[place]
+    decision: Decision[Any] = game.decisions[ask.kind]
+    draft = standing_draft(s, place)
+    return {
+        "id": ask.id,
+        "seat": ask.seat,
+        "kind": decision.name,
+        "clause": decision.clause,
+        "sealed": decision.sealed,
+        "answered": is_answered(s, place),
+        "options": [
+            decision.stroke_words(s, ask, draft, stroke)
+            for stroke in decision.options(s, ask, draft)
+        ],
+    }
+
+
+def is_answered(s: State, place: int) -> bool:
+    """Whether the question at this place has its whole answer already."""
+    return (s.frames[-1].answered >> place) & 1 == 1
+
+
+def standing_draft(s: State, place: int) -> Draft:
+    """The strokes that the next one follows: a whole answer given again is begun anew."""
+    return () if is_answered(s, place) else s.frames[-1].answers[place]
+
+
+def read_answer(
+    game: Game[Any], s: State, place: int, answer: dict[str, Any]
+) -> tuple[Draft, dict[str, Any]]:
+    """The checked strokes so far that an answer to this question means, and its own words.
+
+    Raises Cannot where it is not allowed.
+    """
+    ask = s.frames[-1].asks[place]
+    decision: Decision[Any] = game.decisions[ask.kind]
+    if decision.composite and answer["do"] != decision.verbs[0]:
+        draft = standing_draft(s, place)
+        stroke = decision.read_stroke(s, ask, draft, answer)
+        refuse_for(decision.check(s, ask, draft, stroke), decision, s, ask, (*draft, stroke))
+        words = decision.stroke_words(s, ask, draft, stroke)
+        strokes = decision.extend(s, ask, draft, stroke)
+    else:
+        strokes = decision.read(s, ask, answer)
+        refuse_for(decision.check_whole(s, ask, strokes), decision, s, ask, strokes)
+        words = decision.words(s, ask, strokes)
+    check_fields(decision, answer, words)
+    return strokes, words
+
+
+def refuse_for(
+    reason: Reason | None, decision: Decision[Any], s: State, ask: Ask, strokes: Draft
+) -> None:
+    """Raise the refusal for this reason, if there is one, with the values in it."""
+    if reason is not None:
+        raise Cannot(reason, decision.facts(s, ask, strokes, reason))
+
+
+def check_fields(decision: Decision[Any], answer: dict[str, Any], form: dict[str, Any]) -> None:
+    """An answer has the fields of its form and no others."""
+    for field, value in answer.items():
+        if field not in form:
+            raise Malformed(decision, field, value, list(form))
