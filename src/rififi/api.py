@@ -30,7 +30,7 @@ UNKNOWN_PLAYER = Reason("unknown_player", "")
 def find_game(name: Any) -> Game[Any]:
     """The game of this name."""
     known = all_games()
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise refuse(UNKNOWN_GAME, game=name, known=list(known))
     return known[name]
 
@@ -115,6 +115,6 @@ def players(game: str) -> list[str]:
 def player(name: str, game: str, seed: int = 0) -> Player:
     """A program that plays one seat of a game: `answer(view, ask)` gives its answer."""
     known = players_of(find_game(game))
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise refuse(UNKNOWN_PLAYER, player=name, game=game, known=list(known))
     return known[name](seed)

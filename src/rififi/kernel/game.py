@@ -67,6 +67,14 @@ class Game(Flow, Generic[S]):
         """The strokes of a sealed answer that fits what `imagine` gave, uniformly."""
         raise NotImplementedError
 
+    def exchange_secrets(self, words: dict[str, Any], seat: int | None, chance: Chance) -> None:
+        """In a position's game part, exchange at random what this seat (None: a spectator) cannot know.
+
+        The law of leaks is tested with it, so it must not lean on `view`. The chance is to be used by
+        its stream 0.
+        """
+        raise NotImplementedError
+
     # Positions.
 
     def state_words(self, s: S) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from rififi.games.razzia.position import (
     state_from_words,
     state_words,
 )
+from rififi.games.razzia.secrets import exchange_secrets
 from rififi.games.razzia.state import (
     ROUND_PHASE,
     SET_UP_PHASE,
@@ -105,6 +106,9 @@ class RazziaGame(Game[Razzia]):
         """RZ-3.7 The only sealed answer is the card laid: any of those in the hand imagined."""
         hand = words["hands"][seat]
         return [CARDS.index(hand[chance.below(0, len(hand))])]
+
+    def exchange_secrets(self, words: dict[str, Any], seat: int | None, chance: Chance) -> None:
+        exchange_secrets(words, seat, chance)
 
     def state_words(self, s: Razzia) -> dict[str, Any]:
         return state_words(s)
