@@ -10,6 +10,7 @@ from typing import Any, Final
 from rififi.games import part_of
 from rififi.kernel.game import Game
 from rififi.kernel.wording import Wording, flatten
+from rififi.words import SPEAKERS
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -17,7 +18,7 @@ LANGUAGES: Final = ("en", "fr")
 @cache
 def general_wording(lang: str) -> Wording:
     """What is said whatever the game."""
-    return Wording(lang, read_catalogue("rififi.words", lang), {})
+    return Wording(lang, read_catalogue("rififi.words", lang), SPEAKERS)
 
 
 @cache
@@ -25,7 +26,7 @@ def wording(game: Game[Any], lang: str = "en") -> Wording:
     """All that is said of a game in a language: the general sentences and its own."""
     part = part_of(game, "wording")
     templates = general_wording(lang).templates | read_catalogue(part.__name__, lang)
-    return Wording(lang, templates, part.SPEAKERS)
+    return Wording(lang, templates, SPEAKERS | part.SPEAKERS)
 
 
 def read_catalogue(package: str, lang: str) -> dict[str, str]:

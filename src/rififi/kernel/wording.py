@@ -1,8 +1,9 @@
 """Wording: facts put into sentences, in the reader's language.
 
 A template names its facts in braces. `{bar}` is worded by the kind of that fact (the game says which
-facts are bars, notes, seats, …); `{count:card|cards}` is the word that goes with the number. A key may
-have a second template for the reader whose doing it was: `notes_won.you`.
+facts are bars, notes, seats, …), and `{seats.0}` is the first of a list worded alone. `{count:card|cards}`
+is the word that goes with a number, `{seats:raids|raid}` the one that goes with so many. A key may have
+a second template for the reader whose doing it was: `notes_won.you`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 Speaker = Callable[["Wording", Any], str]
 """Words one fact of some kind."""
 
-FIELD = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
+FIELD = re.compile(r"\{(\w+)(?:\.(\d+))?(?::([^|{}]*)\|([^|{}]*))?\}")
 
 
 class Wording:
@@ -51,10 +52,13 @@ class Wording:
         return FIELD.sub(lambda found: self._field(found, facts), template)
 
     def _field(self, found: re.Match[str], facts: dict[str, Any]) -> str:
-        name, one, many = found.groups()
+        name, place, one, many = found.groups()
         value = facts[name]
         if one is not None:
-            return one if is_one(self.lang, value) else many
+            number = len(value) if isinstance(value, list) else value
+            return one if is_one(self.lang, number) else many
+        if place is not None:
+            value = [value[int(place)]]
         return self.word(name, value)
 
     def word(self, field: str, value: Any) -> str:
@@ -63,7 +67,15 @@ class Wording:
         if speaker is not None:
             return speaker(self, value)
         if isinstance(value, list):
-            return self.listed([str(item) for item in value])
+            return self.listed([self.plain(item) for item in value])
+        return self.plain(value)
+
+    def plain(self, value: Any) -> str:
+        """A value as it would be written in an answer."""
+        if value is None:
+            return self.templates["nothing"]
+        if value is True or value is False:
+            return str(value).lower()
         return str(value)
 
     def seat(self, seat: int) -> str:
@@ -72,11 +84,11 @@ class Wording:
             return self.names[seat]
         return self.templates["seat"].replace("{number}", str(seat))
 
-    def listed(self, words: list[str]) -> str:
-        """Words one after the other: a, b and c."""
+    def listed(self, words: list[str], joint: str = "and") -> str:
+        """Words one after the other: a, b and c (or: a, b or c)."""
         if len(words) < 2:
             return words[0] if words else self.templates["nothing"]
-        return ", ".join(words[:-1]) + self.templates["and"] + words[-1]
+        return ", ".join(words[:-1]) + self.templates[joint] + words[-1]
 
 
 def is_one(lang: str, number: int) -> bool:

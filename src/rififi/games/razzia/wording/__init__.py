@@ -8,7 +8,7 @@ from rififi.kernel.wording import Speaker, Wording
 
 
 def bar(words: Wording, name: str) -> str:
-    return words.templates[f"bar.{name}"]
+    return words.templates.get(f"bar.{name}", name)
 
 
 def card(words: Wording, name: str) -> str:
@@ -26,10 +26,21 @@ def money(words: Wording, amount: int) -> str:
 
 
 def note(words: Wording, value: Any) -> str:
-    """A note, or the hidden note of a round."""
+    """A note, or the hidden note of a round. In a refusal it may be anything somebody wrote."""
+    if type(value) is int:
+        return money(words, value)
     if isinstance(value, str) and value.startswith("hidden-"):
         return words.templates["hidden_note"].replace("{round}", value.removeprefix("hidden-"))
-    return money(words, value)
+    return words.plain(value)
+
+
+def notes(words: Wording, values: list[Any]) -> str:
+    return words.listed([note(words, value) for value in values])
+
+
+def who(words: Wording, seat: int) -> str:
+    """A player where no verb follows, so that the reader can be "you"."""
+    return words.templates["you"] if seat == words.reader else words.seat(seat)
 
 
 def seats(words: Wording, numbers: list[int]) -> str:
@@ -38,23 +49,32 @@ def seats(words: Wording, numbers: list[int]) -> str:
 
 def parts(words: Wording, shares: list[dict[str, Any]]) -> str:
     """Who is to have which notes."""
+    part = words.templates["part"]
     pieces = []
     for share in shares:
-        notes = words.listed([note(words, value) for value in share["notes"]])
-        pieces.append(f"{words.seat(share['seat'])}: {notes}")
+        piece = part.replace("{notes}", notes(words, share["notes"]))
+        pieces.append(piece.replace("{who}", who(words, share["seat"])))
     return "; ".join(pieces)
+
+
+def by_seat(words: Wording, things: list[str]) -> str:
+    """What belongs to each seat, from the first to the last."""
+    pieces = [f"{thing} ({who(words, seat)})" for seat, thing in enumerate(things)]
+    return words.listed(pieces)
 
 
 SPEAKERS: dict[str, Speaker] = {
     "bar": bar,
     "open_bars": lambda words, names: words.listed([bar(words, name) for name in names]),
     "card": card,
-    "cards": lambda words, names: words.listed([card(words, name) for name in names]),
+    "cards": lambda words, names: by_seat(words, [card(words, name) for name in names]),
     "hand": lambda words, names: words.listed([card(words, name) for name in names]),
     "note": note,
-    "notes": lambda words, values: words.listed([note(words, value) for value in values]),
+    "notes": notes,
     "amount": money,
+    "money": lambda words, amounts: by_seat(words, [money(words, amount) for amount in amounts]),
     "seat": lambda words, number: words.seat(number),
+    "to": who,
     "winner": lambda words, number: words.seat(number),
     "seats": seats,
     "raided": seats,
