@@ -1,0 +1,1 @@
+"""The rules of Razzia, a file a chapter."""
