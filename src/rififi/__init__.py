@@ -6,7 +6,11 @@
 docs/api.md says what the names below promise.
 """
 
-from rififi.api import (
+from rififi.build import choose_build
+
+choose_build()
+
+from rififi.api import (  # noqa: E402 - which build is to run is chosen first
     determinize,
     fast,
     from_position,
@@ -16,10 +20,10 @@ from rififi.api import (
     players,
     replay,
 )
-from rififi.kernel.player import Player
-from rififi.kernel.refusal import Refused
-from rififi.kernel.state import State
-from rififi.kernel.table import Table
+from rififi.kernel.player import Player  # noqa: E402
+from rififi.kernel.refusal import Refused  # noqa: E402
+from rififi.kernel.state import State  # noqa: E402
+from rififi.kernel.table import Table  # noqa: E402
 
 __version__ = "0.1.0"
 

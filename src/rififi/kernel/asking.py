@@ -23,12 +23,24 @@ def ask_words(game: Game[Any], s: State, place: int) -> dict[str, Any]:
         "kind": decision.name,
         "clause": decision.clause,
         "sealed": decision.sealed,
+        "optional": decision.optional,
         "answered": is_answered(s, place),
         "options": [
             decision.stroke_words(s, ask, draft, stroke)
             for stroke in decision.options(s, ask, draft)
         ],
     }
+
+
+def choice_words(game: Game[Any], s: State, place: int) -> list[dict[str, Any]]:
+    """All that a question puts before its seat in structured form, the refused choices too."""
+    ask = s.frames[-1].asks[place]
+    decision: Decision[Any] = game.decisions[ask.kind]
+    draft = standing_draft(s, place)
+    return [
+        decision.stroke_words(s, ask, draft, stroke)
+        for stroke in decision.candidates(s, ask, draft)
+    ]
 
 
 def is_answered(s: State, place: int) -> bool:

@@ -18,10 +18,12 @@ def only(seat: int) -> int:
 class Event:
     """One thing that happened, as a key and the values that go with it."""
 
-    def __init__(self, key: str, args: dict[str, Any], audience: int) -> None:
+    def __init__(self, key: str, args: dict[str, Any], audience: int, by: int) -> None:
         self.key = key
         self.args = args
         self.audience = audience
+        self.by = by
+        """The seat whose own choice this tells, and to which it is no news; or -1."""
 
     def heard_by(self, seat: int | None) -> bool:
         """Whether this seat (None: a spectator) may know of it."""
@@ -37,5 +39,5 @@ class Ear:
     def __init__(self) -> None:
         self.events: list[Event] = []
 
-    def tell(self, key: str, args: dict[str, Any], audience: int = NOBODY) -> None:
-        self.events.append(Event(key, args, audience))
+    def tell(self, key: str, args: dict[str, Any], audience: int = NOBODY, by: int = -1) -> None:
+        self.events.append(Event(key, args, audience, by))

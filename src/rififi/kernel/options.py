@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from rififi.kernel.refusal import Cannot, Reason
 
 UNKNOWN_OPTION = Reason("unknown_option", "")
 WRONG_VALUE = Reason("wrong_option_value", "")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One option. `clause` names the rule it belongs to; its meaning is in the game's wording."""
 
@@ -30,6 +33,10 @@ class Option:
         """A value as it is typed on a command line. May give one that is not accepted."""
         raise NotImplementedError
 
+    def others(self, players: int) -> list[Any]:
+        """Values other than the default, for tests that try them."""
+        raise NotImplementedError
+
 
 class Flag(Option):
     """On or off."""
@@ -39,6 +46,9 @@ class Flag(Option):
 
     def accepts(self, value: Any, players: int) -> bool:
         return value is True or value is False
+
+    def others(self, players: int) -> list[Any]:
+        return [not self.default]
 
     def from_text(self, text: str) -> Any:
         known = {"on": True, "off": False, "yes": True, "no": False, "oui": True, "non": False}
@@ -58,6 +68,9 @@ class OneOf(Option):
 
     def accepts(self, value: Any, players: int) -> bool:
         return any(value == choice and type(value) is type(choice) for choice in self.choices)
+
+    def others(self, players: int) -> list[Any]:
+        return [choice for choice in self.choices if choice != self.default]
 
     def from_text(self, text: str) -> Any:
         for choice in self.choices:
@@ -84,6 +97,10 @@ class SeveralOf(Option):
             return False
         return all(item in self.choices and value.count(item) == 1 for item in value)
 
+    def others(self, players: int) -> list[Any]:
+        first, last = self.choices[: self.count], self.choices[-self.count :]
+        return [choice for choice in (first, last) if choice != self.default]
+
     def from_text(self, text: str) -> Any:
         return [part.strip() for part in text.split(",")]
 
@@ -98,6 +115,9 @@ class SeatOrLot(Option):
         if value == "lot":
             return True
         return type(value) is int and 0 <= value < players
+
+    def others(self, players: int) -> list[Any]:
+        return [0, players - 1]
 
     def from_text(self, text: str) -> Any:
         return int(text) if text.isdecimal() else text

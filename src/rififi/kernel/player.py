@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """A bot at one seat of one game. What it remembers of the game, it keeps itself."""
 
-    name = "player"
-    blind = False
+    name: ClassVar[str] = "player"
+    blind: ClassVar[bool] = False
     """A blind player never looks, so no view is made for it."""
 
     def __init__(self, seed: int) -> None:

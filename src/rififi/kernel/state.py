@@ -98,17 +98,20 @@ class Decision(Generic[S]):
         at_once: bool = False,
         composite: bool = False,
         all_allowed: bool = False,
+        optional: bool = False,
     ) -> None:
         self.name = name
         self.clause = clause
         self.sealed = sealed
         """A sealed answer is its owner's secret and may be changed until all are in."""
-        self.at_once = at_once
+        self.at_once = at_once or optional
         """Carried out as soon as it is given, not when all questions of the frame are answered."""
         self.composite = composite
         """People answer it whole; machines may answer it stroke by stroke."""
         self.all_allowed = all_allowed
         """Every candidate passes `check` (a law test proves it), so listing need not ask again."""
+        self.optional = optional
+        """May be answered and need not be: nobody waits for it (see `State.invite`)."""
         self.verbs = [name]
         """The words that an answer's `do` may be; a composite answer given whole has the first."""
         self.index = -1
@@ -204,6 +207,9 @@ class Flow:
 
 SINGLE: Final[list[Draft]] = [(stroke,) for stroke in range(256)]
 """Answers of one stroke, made once."""
+
+
+NO_ANSWERS: Final[list[Draft]] = []
 
 
 class NotAllowed(Exception):
@@ -353,6 +359,8 @@ class State:
                 frame.asks = []
                 frame.answers = []
                 frame.answered = 0
+            else:
+                self.collected = NO_ANSWERS
             steps = self.flow.phases[frame.phase].steps
             step = frame.step
             if step == len(steps):
@@ -369,6 +377,20 @@ class State:
         frame.asks.append(Ask(serial, seat, decision.index))
         frame.answers.append(())
 
+    def invite(self, decision: Decision[Any], seat: int) -> None:
+        """Leave an optional question open to a seat, as long as others are asked in this frame.
+
+        It counts as answered, so that neither the loop nor the fast path waits for it.
+        """
+        frame = self.frames[-1]
+        frame.answered |= 1 << len(frame.asks)
+        self.ask(decision, seat)
+
+    def end_phase(self) -> None:
+        """Take no further step in the phase that is in progress."""
+        frame = self.frames[-1]
+        frame.step = len(self.flow.phases[frame.phase].steps)
+
     def eliminate(self, seat: int) -> None:
         """A seat is out: its open questions, in every frame, are gone. The frames go on."""
         self.out |= 1 << seat
@@ -377,7 +399,10 @@ class State:
                 if frame.asks[place].seat == seat:
                     frame.drop_ask(place)
 
-    def tell(self, key: str, args: dict[str, Any], audience: int = EVERYBODY) -> None:
-        """Tell an event. Steps ask `if s.ear` first, so that unheard games make no words."""
+    def tell(self, key: str, args: dict[str, Any], audience: int = EVERYBODY, by: int = -1) -> None:
+        """Tell an event (`by`: the seat whose own choice it tells, and nothing more).
+
+        Steps ask `if s.ear` first, so that unheard games make no words.
+        """
         if self.ear is not None:
-            self.ear.tell(key, args, audience)
+            self.ear.tell(key, args, audience, by)

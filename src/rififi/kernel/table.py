@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rififi.kernel.asking import ask_words, read_answer
+from rififi.kernel.asking import ask_words, choice_words, is_answered, read_answer
 from rififi.kernel.chance import ImpossibleScript
 from rififi.kernel.events import Ear, Event
 from rififi.kernel.forms import Malformed
@@ -23,6 +23,7 @@ NO_SUCH_SEAT: Final = Reason("no_such_seat", "")
 GAME_IS_OVER: Final = Reason("game_is_over", "")
 NOT_ASKED: Final = Reason("not_asked", "")
 NO_SUCH_ASK: Final = Reason("no_such_ask", "")
+ALREADY_ANSWERED: Final = Reason("already_answered", "")
 NOT_AN_ANSWER: Final = Reason("not_an_answer", "")
 
 
@@ -53,11 +54,27 @@ class Table:
     # What is asked.
 
     def asks(self) -> list[dict[str, Any]]:
-        """The open questions: id, seat, kind, clause, sealed, answered, options in structured form."""
+        """The open questions: id, seat, kind, clause, sealed, optional, answered, options in words.
+
+        Nobody waits for an optional one; it counts as answered.
+        """
         if self.state.finished:
             return []
         frame = self.state.frames[-1]
         return [ask_words(self.game, self.state, place) for place in range(len(frame.asks))]
+
+    def choices(self, seat: int, ask: int) -> list[dict[str, Any]]:
+        """All that an open question puts before its seat, allowed or not, each with its refusal.
+
+        Where `refusal` is None the choice is one of the question's options.
+        """
+        for place, question in enumerate(self.state.frames[-1].asks):
+            if question.seat == seat and question.id == ask:
+                return [
+                    {"answer": answer, "refusal": self.why_not(seat, answer, ask)}
+                    for answer in choice_words(self.game, self.state, place)
+                ]
+        raise self._refused(NO_SUCH_ASK, {"ask": str(ask), "seat": seat})
 
     @property
     def finished(self) -> bool:
@@ -128,11 +145,15 @@ class Table:
                 raise self._refused(NO_SUCH_ASK, {"ask": str(ask_id), "seat": seat})
         if not places:
             raise self._refused(NOT_ASKED, {"seat": seat})
+        known: list[str] = []
         for place in places:
-            if verb in self.game.decisions[asks[place].kind].verbs:
+            decision: Decision[Any] = self.game.decisions[asks[place].kind]
+            if verb in decision.verbs:
+                if is_answered(s, place) and not decision.sealed and not decision.optional:
+                    raise self._refused(ALREADY_ANSWERED, {"seat": seat})
                 return place
-        decision: Decision[Any] = self.game.decisions[asks[places[0]].kind]
-        wrong = Malformed(decision, "do", verb, decision.verbs)
+            known.extend(decision.verbs)
+        wrong = Malformed(self.game.decisions[asks[places[0]].kind], "do", verb, known)
         raise self._refused(wrong.reason, wrong.facts)
 
     def _refused(self, reason: Reason, facts: dict[str, Any]) -> Refused:
@@ -207,7 +228,14 @@ class Table:
         for seat in range(self.state.seats + 1):
             if event.heard_by(seat if seat < self.state.seats else None):
                 heard = self.heard[seat]
-                heard.append({"number": len(heard), "key": event.key, "args": event.args})
+                heard.append(
+                    {
+                        "number": len(heard),
+                        "key": event.key,
+                        "args": event.args,
+                        "by": event.by if event.by >= 0 else None,
+                    }
+                )
 
 
 def refusal(wording: Wording, reason: Reason, facts: dict[str, Any]) -> Refused:

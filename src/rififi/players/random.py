@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 from rififi.kernel.player import Player
 
@@ -11,8 +11,8 @@ from rififi.kernel.player import Player
 class RandomPlayer(Player):
     """Chooses among the options at random, stroke by stroke."""
 
-    name = "random"
-    blind = True
+    name: ClassVar[str] = "random"
+    blind: ClassVar[bool] = True
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

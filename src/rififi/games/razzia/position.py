@@ -121,7 +121,7 @@ def state_from_words(
     )
     if len(s.laid) not in (0, players):
         raise Damaged("laid", words.get("laid"), f"no card, or {players}")
-    fault = audit(s)
+    fault = audit(s) or audit_round(s)
     if fault:
         raise Damaged("state", fault, "every card and note in play, once")
     return s
@@ -174,6 +174,15 @@ def gain_of(value: Any, players: int) -> int:
         whole(words.get("seat"), "gains.seat", 0, players - 1),
         note_of(words.get("note"), "gains.note"),
     )
+
+
+def audit_round(s: Razzia) -> str:
+    """RZ-3.4 As many notes have left the pile as the rounds took."""
+    laid = s.round * (len(s.setting.bars) + 1)
+    left = max(0, len(notes_in_play(s.seats)) - laid)
+    if len(s.note_pile) != left:
+        return f"{len(s.note_pile)} notes are in the pile, {left} should be in round {s.round}"
+    return ""
 
 
 def audit(s: Razzia) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rififi.games.razzia.data import note_value
+from rififi.games.razzia.data import note_value, notes_in_play
 from rififi.kernel.chance import Chance
 from rififi.kernel.state import Flow, Frame, State
 
@@ -27,6 +27,13 @@ class Setting:
         first = options["first_dealer"]
         self.first_dealer: int = first if type(first) is int else -1
         """RZ-2.6 The seat the table named, or -1 for a lot."""
+        self.rounds = count_rounds(players, bars, self.short_last_round)
+
+
+def count_rounds(players: int, bars: list[int], short_last_round: bool) -> int:
+    """RZ-6.1, RZ-6.2 Rounds until the notes are laid; a last one with too few is an option."""
+    notes, in_a_round = len(notes_in_play(players)), len(bars) + 1
+    return notes // in_a_round + (1 if notes % in_a_round and short_last_round else 0)
 
 
 @final

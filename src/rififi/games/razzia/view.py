@@ -22,6 +22,7 @@ def view(s: Razzia, seat: int | None) -> dict[str, Any]:
     """RZ-7.1, RZ-7.2 What is public, and what this seat alone knows."""
     seen: dict[str, Any] = {
         "round": s.round,
+        "rounds": s.setting.rounds,
         "dealer": s.dealer,
         "bars": [
             {"bar": BARS[bar], "notes": [note_on_bar(s, note) for note in s.lying[bar]]}

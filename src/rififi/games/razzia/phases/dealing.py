@@ -91,12 +91,12 @@ def lay_last_note(s: Razzia) -> None:
         s.lying[bar] = [*s.lying[bar], face_down(note, s.round)]
         if s.ear is not None:
             facts = {"seat": s.dealer, "bar": BARS[bar], "round": s.round}
-            s.tell("hidden_note_placed", facts)
-            s.tell("your_hidden_note", {"bar": BARS[bar], "note": note}, only(s.dealer))
+            s.tell("hidden_note_placed", facts, by=s.dealer)
     else:
         s.lying[bar] = [*s.lying[bar], note]
         if s.ear is not None:
-            s.tell("last_note_placed", {"seat": s.dealer, "bar": BARS[bar], "note": note})
+            facts = {"seat": s.dealer, "bar": BARS[bar], "note": note}
+            s.tell("last_note_placed", facts, by=s.dealer)
 
 
 @final

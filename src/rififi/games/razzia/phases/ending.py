@@ -9,16 +9,9 @@ from rififi.games.razzia.phases.winning import tell_note_turned_up
 from rififi.games.razzia.state import Razzia
 
 
-def last_round(s: Razzia) -> bool:
-    """RZ-6.1, RZ-6.2 Whether this was the last round: no notes are left, or too few are played."""
-    if not s.note_pile:
-        return True
-    return not s.setting.short_last_round and len(s.note_pile) <= len(s.setting.bars)
-
-
 def end_round(s: Razzia) -> None:
-    """RZ-6.1 When the round of the last notes has been played, the money is counted."""
-    if not last_round(s):
+    """RZ-6.1, RZ-6.2 When the round of the last notes has been played, the money is counted."""
+    if s.round < s.setting.rounds:
         s.frames[-1].step = 0
         return
     s.finished = True

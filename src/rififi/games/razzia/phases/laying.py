@@ -55,8 +55,8 @@ class Play(Decision[Razzia]):
     def heard(self, s: Razzia, ask: Ask, draft: Draft, again: bool) -> None:
         """RZ-3.7 Others see only who has laid, and nothing when a card is exchanged."""
         if not again:
-            s.tell("card_laid", {"seat": ask.seat})
-        s.tell("your_card_laid", {"card": CARDS[draft[0]]}, only(ask.seat))
+            s.tell("card_laid", {"seat": ask.seat}, by=ask.seat)
+        s.tell("your_card_laid", {"card": CARDS[draft[0]]}, only(ask.seat), by=ask.seat)
 
     def facts(self, s: Razzia, ask: Ask, answer: Draft, reason: Reason) -> dict[str, Any]:
         stroke = answer[-1]

@@ -56,8 +56,10 @@ def hear_proposal(s: Razzia) -> None:
     sharing = s.sharing()
     sharing.parts = list(s.collected[0])
     if s.ear is not None:
-        facts = {"bar": BARS[sharing.bar], "seat": sharing.contestants[0]}
-        s.tell("proposal", facts | {"parts": parts_words(s, sharing, sharing.parts)})
+        seat = sharing.contestants[0]
+        facts = {"bar": BARS[sharing.bar], "seat": seat}
+        facts["parts"] = parts_words(s, sharing, sharing.parts)
+        s.tell("proposal", facts, by=seat)
 
 
 def next_contestant_answers(s: Razzia) -> None:
@@ -75,7 +77,7 @@ def hear_answer(s: Razzia) -> None:
     if s.ear is not None:
         seat = sharing.contestants[sharing.heard]
         key = "proposal_refused" if refused else "proposal_accepted"
-        s.tell(key, {"seat": seat, "bar": BARS[sharing.bar]})
+        s.tell(key, {"seat": seat, "bar": BARS[sharing.bar]}, by=seat)
     sharing.heard += 1
     if sharing.heard < len(sharing.contestants):
         sharing.step -= 2

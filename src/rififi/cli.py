@@ -1,0 +1,158 @@
+"""The command `rififi`: what may be typed. What each command does is in `terminal`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn, TypeAlias
+
+from rififi.kernel.refusal import Refused
+from rififi.terminal import checks, playing, reading, tournaments
+from rififi.terminal.faults import Fault
+from rififi.wording import LANGUAGES, general_wording
+
+FAILED = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Fault(f"{message[:1].upper()}{message[1:]} (see {self.prog} --help).")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command. What goes wrong is one sentence on stderr, and exit code 2."""
+    lang = "en"
+    try:
+        given = make_parser().parse_args(arguments)
+        lang = getattr(given, "lang", None) or "en"
+        code: int = given.run(given)
+        sys.stdout.flush()
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+    except Refused as refused:
+        print(in_language(refused, lang), file=sys.stderr)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    else:
+        return code
+    return FAILED
+
+
+def in_language(refused: Refused, lang: str) -> str:
+    """A refusal in the language asked for, where it is a general one."""
+    words = general_wording(lang)
+    key = f"refusal.{refused.code}"
+    return words.say(key, refused.facts) if key in words else refused.text
+
+
+def make_parser() -> Parser:
+    """Everything that may be typed."""
+    parser = Parser(
+        prog="rififi",
+        description="Gangster board games by the full rules, for people and programs.",
+    )
+    parser.add_argument("--version", action="version", version=checks.version())
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=Parser)
+    add_play(commands)
+    add_simulate(commands)
+    add_replay(commands)
+    add_check(commands)
+    add_clauses(commands)
+    add_rules(commands)
+    add_bench(commands)
+    return parser
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+def add_play(commands: Commands) -> None:
+    play = commands.add_parser("play", help="play a game in the terminal")
+    play.set_defaults(run=playing.play)
+    play.add_argument("game", nargs="?", default="razzia", help="which game (default: razzia)")
+    play.add_argument("--players", type=int, help="how many play (default: 4)")
+    play.add_argument(
+        "--seat",
+        type=int,
+        action="append",
+        metavar="S",
+        help="a person's seat, counted from 0 (default: 0); several times for several people",
+    )
+    play.add_argument("--name", action="append", metavar="NAME", help="what a person is called")
+    play.add_argument("--bots", metavar="NAME,…", help="who plays the other seats (default: thumb)")
+    play.add_argument("--seed", help="what chance grows from; the same seed, the same cards")
+    play.add_argument("--option", action="append", metavar="K=V", help="an option of the rules")
+    play.add_argument("--resume", metavar="FILE", help="play on a game that was saved")
+    add_language(play)
+
+
+def add_simulate(commands: Commands) -> None:
+    simulate = commands.add_parser("simulate", help="let bots play many games")
+    simulate.set_defaults(run=tournaments.simulate)
+    simulate.add_argument("game")
+    simulate.add_argument("--players", type=int, default=4, help="how many play (default: 4)")
+    simulate.add_argument("--games", type=int, default=1000, help="how many games (default: 1000)")
+    simulate.add_argument(
+        "--bots", default="random", help="who plays, by names with commas; one name: all seats"
+    )
+    simulate.add_argument("--seed", default="0", help="the same seed, the same result (default: 0)")
+    simulate.add_argument("--option", action="append", metavar="K=V", help="an option of the rules")
+    simulate.add_argument("--jobs", type=int, default=1, help="processes that share the work")
+    simulate.add_argument("--json", metavar="FILE", help="write the result there (-: to stdout)")
+
+
+def add_replay(commands: Commands) -> None:
+    replay = commands.add_parser("replay", help="show a saved game")
+    replay.set_defaults(run=reading.replay)
+    replay.add_argument("file")
+    replay.add_argument("--seat", type=int, help="as this seat saw it (default: as a spectator)")
+    replay.add_argument("--step", type=int, metavar="N", help="only the first N answers")
+    replay.add_argument("--json", action="store_true", help="the view and the events as JSON")
+    add_language(replay)
+
+
+def add_check(commands: Commands) -> None:
+    check = commands.add_parser("check", help="test the laws of a game over random play")
+    check.set_defaults(run=checks.check)
+    check.add_argument("game")
+    check.add_argument(
+        "--games", type=int, default=100, help="games for each number of players (default: 100)"
+    )
+    check.add_argument("--players", type=int, help="only this number of players")
+    check.add_argument("--seed", type=int, default=0)
+    check.add_argument("--jobs", type=int, default=1, help="processes that share the work")
+
+
+def add_clauses(commands: Commands) -> None:
+    clauses = commands.add_parser("clauses", help="each clause, where it is done and tested")
+    clauses.set_defaults(run=checks.clauses)
+    clauses.add_argument("game", nargs="?")
+    clauses.add_argument("--json", action="store_true")
+
+
+def add_rules(commands: Commands) -> None:
+    rules = commands.add_parser("rules", help="the rules of a game")
+    rules.set_defaults(run=reading.rules)
+    rules.add_argument("game")
+    add_language(rules)
+
+
+def add_bench(commands: Commands) -> None:
+    bench = commands.add_parser("bench", help="measure the speed of the rules")
+    bench.set_defaults(run=checks.bench)
+    bench.add_argument("game", nargs="?", help="razzia or goofspiel (default: both)")
+    bench.add_argument("--json", action="store_true")
+    bench.add_argument("--rounds", type=int, default=5, help="the best of so many (default: 5)")
+    bench.add_argument("--seconds", type=float, default=0.5, help="how long a round lasts")
+
+
+def add_language(parser: Parser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language (default: your system's)")

@@ -1,0 +1,229 @@
+"""Razzia in a terminal: the bars with their notes, the players, the hand, and notes shared in words."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from rififi.games.razzia.data import BARS, CARDS, COLOURS
+from rififi.kernel.wording import Wording
+
+STYLES: Final = {
+    "colibri": "red",
+    "cotton-club": "yellow",
+    "havanna-bar": "magenta",
+    "jungle": "blue",
+    "lincoln": "green",
+    "jazz-house": "bright_magenta",
+}
+SIGNS: Final = dict(zip(BARS, "●◆▲■★♥", strict=True))
+"""A shape for each bar, since colour is never the only sign."""
+
+QUIET: Final = {"card_dealt", "note_laid", "card_laid", "your_card_laid"}
+"""Events that the board shows better than a sentence would."""
+
+MOST_PROPOSALS: Final = 9
+"""Proposals that are numbered; any other can be typed."""
+
+
+def board(view: dict[str, Any], words: Wording) -> RenderableType:
+    """The table as a seat sees it."""
+    facts = {key: view[key] for key in ("round", "rounds", "cards_left", "notes_left")}
+    parts: list[RenderableType] = [
+        Text(words.say("board.head", facts), style="dim"),
+        bars(view, words),
+    ]
+    parts.append(players(view, words))
+    return Group(*parts)
+
+
+def bars(view: dict[str, Any], words: Wording) -> Table:
+    """Each bar with the notes on it and the cards laid there."""
+    grid = Table.grid(padding=(0, 2))
+    for bar in view["bars"]:
+        name, style = bar["bar"], STYLES[bar["bar"]]
+        total = sum(note for note in bar["notes"] if type(note) is int)
+        visitors = Text()
+        for seat, card in enumerate(view["laid"]):
+            if bar_of_card(card) == name:
+                visitors.append(f"{words.seat(seat)}: {short_card(card, words)}  ")
+        grid.add_row(
+            Text(f"{SIGNS[name]} {words.word('bar', name)}", style=f"bold {style}"),
+            bills(bar["notes"]),
+            Text(words.word("amount", total) if total else "", style="dim", justify="right"),
+            visitors,
+        )
+    return grid
+
+
+def bills(notes: list[Any]) -> Text:
+    """Notes as they lie there; a question mark lies face down."""
+    text = Text()
+    for note in notes:
+        text.append(f"[{note if type(note) is int else '?'}]", style="green")
+        text.append(" ")
+    return text
+
+
+def players(view: dict[str, Any], words: Wording) -> Table:
+    """Everybody's name, money and place."""
+    grid = Table.grid(padding=(0, 2))
+    for seat, known in enumerate(view["seats"]):
+        own = seat == view["seat"]
+        marks = []
+        if seat == view["dealer"]:
+            marks.append(words.say("board.dealer", {}))
+        if has_laid(view, seat):
+            marks.append(words.say("board.has_laid", {}))
+        money = "?" if known["money"] is None else words.word("amount", known["money"])
+        grid.add_row(
+            Text("▸" if own else " "),
+            Text(words.seat(seat), style="bold" if own else ""),
+            Text(money, style="green", justify="right"),
+            Text(", ".join(marks), style="dim"),
+        )
+    return grid
+
+
+def has_laid(view: dict[str, Any], seat: int) -> bool:
+    """RZ-3.7 Whether a seat's card lies there face down."""
+    asks = view["frames"][-1]["asks"] if view["frames"] else []
+    return any(ask["seat"] == seat and ask["kind"] == "play" and ask["answered"] for ask in asks)
+
+
+def bar_of_card(card: str) -> str:
+    return BARS[COLOURS.index(card.partition("-")[0])]
+
+
+def short_card(card: str, words: Wording) -> str:
+    """A card without its bar."""
+    kind, _, number = card.partition("-")[2].partition("-")
+    return words.templates[f"card.{kind}.short"].replace("{number}", number.rstrip("b"))
+
+
+def choice(answer: dict[str, Any], words: Wording) -> Text:
+    """A choice as it is listed."""
+    if answer["do"] == "play":
+        bar = bar_of_card(answer["card"])
+        return Text(f"{SIGNS[bar]} {words.word('card', answer['card'])}", style=STYLES[bar])
+    if answer["do"] == "place":
+        label = f"{SIGNS[answer['bar']]} {words.word('bar', answer['bar'])}"
+        return Text(label, style=STYLES[answer["bar"]])
+    return Text(words.say(f"choice.{answer['do']}", answer))
+
+
+def order(answer: dict[str, Any]) -> int:
+    """A hand is shown sorted by bar and number."""
+    return CARDS.index(answer["card"]) if answer["do"] == "play" else 0
+
+
+def question(view: dict[str, Any], ask: dict[str, Any], words: Wording) -> str:
+    """What is asked, with what it is about."""
+    facts: dict[str, Any] = {"note": view.get("last_note"), "round": view["round"]}
+    sharing = view["sharing"]
+    if sharing is not None:
+        facts |= {"bar": sharing["bar"], "notes": notes_of(view, sharing["bar"])}
+        facts["seat"] = sharing["contestants"][0]
+        facts["parts"] = sharing["proposal"] or []
+    return words.say(f"question.{ask['kind']}", facts)
+
+
+def hand(view: dict[str, Any], ask: dict[str, Any], words: Wording) -> RenderableType | None:
+    """The hand, where it is not what one chooses from."""
+    if ask["kind"] != "place":
+        return None
+    text = Text(words.say("board.hand", {}) + "  ")
+    for card in sorted(view["hand"], key=CARDS.index):
+        bar = bar_of_card(card)
+        text.append(f"{SIGNS[bar]} {short_card(card, words)}   ", style=STYLES[bar])
+    return text
+
+
+def notes_of(view: dict[str, Any], bar: str) -> list[Any]:
+    """The notes on a bar."""
+    found: list[Any] = next(entry["notes"] for entry in view["bars"] if entry["bar"] == bar)
+    return found
+
+
+def whole_answers(view: dict[str, Any], ask: dict[str, Any]) -> list[dict[str, Any]]:
+    """RZ-5.4 For a proposal, the ways to share, the even ones first; else the options themselves."""
+    if ask["kind"] != "share":
+        return list(ask["options"])
+    contestants = view["sharing"]["contestants"]
+    notes = notes_of(view, view["sharing"]["bar"])
+    if len(contestants) ** len(notes) > 5000:
+        return [proposal(contestants, notes, [i % len(contestants) for i in range(len(notes))])]
+    known: dict[str, dict[str, Any]] = {}
+    for places in product(range(len(contestants)), repeat=len(notes)):
+        answer = proposal(contestants, notes, list(places))
+        known.setdefault(str(answer), answer)
+    return sorted(known.values(), key=unevenness)[:MOST_PROPOSALS]
+
+
+def proposal(contestants: list[int], notes: list[Any], places: list[int]) -> dict[str, Any]:
+    """The notes shared so; each part with its largest note first."""
+    parts = []
+    for place, seat in enumerate(contestants):
+        part = [note for note, to in zip(notes, places, strict=True) if to == place]
+        parts.append({"seat": seat, "notes": sorted(part, key=worth, reverse=True)})
+    return {"do": "share", "parts": parts}
+
+
+def worth(note: Any) -> int:
+    """About what a note is worth to people who cannot see it."""
+    return note if type(note) is int else 20
+
+
+def unevenness(answer: dict[str, Any]) -> tuple[int, int]:
+    """How far the parts of a proposal are from each other; of two alike, the better for its maker."""
+    sums = [sum(worth(note) for note in part["notes"]) for part in answer["parts"]]
+    return max(sums) - min(sums), -sums[0]
+
+
+def everything(ask: dict[str, Any]) -> list[dict[str, Any]]:
+    """All that could be named, allowed or not: so that one may ask why not."""
+    if ask["kind"] == "play":
+        return [{"do": "play", "card": card} for card in CARDS if not card.endswith("b")]
+    return list(ask["options"])
+
+
+def read(
+    typed: str, view: dict[str, Any], ask: dict[str, Any], words: Wording
+) -> dict[str, Any] | None:
+    """RZ-5.4 A proposal in words: "Lulu 20 10, Nino 5"; what is not named is for the proposer."""
+    if ask["kind"] != "share":
+        return None
+    contestants = view["sharing"]["contestants"]
+    left = notes_of(view, view["sharing"]["bar"])[:]
+    parts: dict[int, list[Any]] = {seat: [] for seat in contestants}
+    for piece in typed.replace(";", ",").split(","):
+        names, notes = split_piece(piece)
+        seats = [seat for seat in contestants if words.seat(seat).casefold().startswith(names)]
+        if not names or len(seats) != 1 or not notes:
+            return None
+        for note in notes:
+            if note in left:
+                left.remove(note)
+            parts[seats[0]].append(note)
+    parts[contestants[0]].extend(left)
+    return {
+        "do": "share",
+        "parts": [{"seat": seat, "notes": parts[seat]} for seat in contestants],
+    }
+
+
+def split_piece(piece: str) -> tuple[str, list[Any]]:
+    """The name and the notes in "Lulu 20 10"; "?5" is the hidden note of round 5."""
+    names, notes = [], list[Any]()
+    for word in piece.split():
+        if word.isdecimal():
+            notes.append(int(word))
+        elif word.startswith("?") and word[1:].isdecimal():
+            notes.append(f"hidden-{word[1:]}")
+        else:
+            names.append(word.casefold())
+    return " ".join(names), notes
