@@ -37,8 +37,9 @@ $(VENV)/.ready: requirements.lock
 
 # Rififi itself, as anybody would install it: compiled where there is a C compiler.
 $(VENV)/.installed: $(VENV)/.ready $(SOURCES)
-	@echo "building Rififi (with a C compiler the rules are compiled; without one they are plain Python)"
+	@echo "building Rififi (once; a C compiler makes it fast, without one it is plain Python)"
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/rififi --version
 	@touch $@
 
 # Renews requirements.lock from pyproject.toml (needs uv).

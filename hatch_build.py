@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,7 @@ class CompileRules(BuildHookInterface[Any]):
         except (Exception, SystemExit) as error:
             if wanted == "yes":
                 raise
-            reason = str(error).strip().split("\n")[-1]
+            reason = str(error).strip().split("\n")[-1] or type(error).__name__
             self.app.display_warning(
                 f"rififi: the rules were not compiled ({reason}); they run as plain Python, "
                 "the same but slower."
@@ -55,7 +54,11 @@ def files_to_compile(package: Path) -> list[str]:
 
 
 def compile_rules(root: Path) -> dict[str, str]:
-    """Compile, and return each library with its place in the wheel."""
+    """Compile, and return each library with its place in the wheel.
+
+    pip asks for the wheel twice (once for its metadata alone), so what is compiled stays in build/ and
+    is compiled again only where it has changed.
+    """
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -64,7 +67,7 @@ def compile_rules(root: Path) -> dict[str, str]:
     if sys.platform != "win32" and shutil.which(compiler) is None:
         raise RuntimeError("there is no C compiler")
     source = root / "src"
-    work = Path(tempfile.mkdtemp(prefix="rififi-build-"))
+    work = root / "build" / f"mypyc-{sys.implementation.cache_tag}"
     before = Path.cwd()
     os.chdir(source)
     try:
@@ -78,7 +81,7 @@ def compile_rules(root: Path) -> dict[str, str]:
         command.build_temp = str(work / "temp")
         command.finalize_options()
         command.run()
+        built = [Path(output) for output in command.get_outputs()]
     finally:
         os.chdir(before)
-    built = work / "lib"
-    return {str(path): str(path.relative_to(built)) for path in built.rglob("*") if path.is_file()}
+    return {str(path): str(path.relative_to(work / "lib")) for path in built}
