@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.rules.razzia.evenings import (
     any_game,
     cards_in_game,
     evening,
+    lying,
     money,
     notes_in_game,
     propose,
@@ -45,6 +47,28 @@ def test_twelve_cards_of_each_colour() -> None:
         numbers = Counter(card.rstrip("b") for card in own)
         gamblers = {f"gambler-{n}": 2 if n in (3, 4) else 1 for n in range(1, 7)}
         assert numbers == gamblers | {f"raid-{n}": 1 for n in range(3, 7)}
+
+
+@pytest.mark.clause("RZ-1.2")
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_card_counts_by_its_number(colour: str) -> None:
+    """In duels among 8, every card adds the number in its name, be it a Gambler or a Raid."""
+    own = sorted(card for card in cards_in_game(any_game(8)) if card.startswith(colour))
+    gamblers = [card for card in own if "gambler" in card]
+    raids = [card for card in own if "raid" in card]
+    away = [f"{other}-raid-{n}" for other in COLOURS if other != colour for n in (3, 4)]
+    for kind in (gamblers, raids):
+        for one, other in pairwise(kind):
+            raided = gamblers[:1] if kind is raids else []
+            table = evening([one, other, *raided, *away][:8])
+            first = told(table, "sharing_begins")[0]["seats"][0]
+            propose(table, first, {first: lying(table, BARS[COLOURS.index(colour)])})
+            refuse(table, 1 - first)
+            duel = told(table, "duel")[0]
+            for seat, roll, total in zip(
+                *(duel[f] for f in ("seats", "rolls", "totals")), strict=True
+            ):
+                assert total - roll == int([one, other][seat].rstrip("b")[-1])
 
 
 @pytest.mark.clause("RZ-1.3", "RZ-1.4")
