@@ -178,18 +178,20 @@ def view_words(
 
 
 def frame_view(game: Game[Any], s: State, frame: Frame, seat: int | None) -> dict[str, Any]:
-    """A frame as a seat sees it: who is asked what, who has answered, and one's own answers."""
+    """A frame as a seat sees it: who is asked what, who has answered, one's own and open answers."""
     asks = []
     for place in range(len(frame.asks)):
         ask = frame.asks[place]
         decision: Decision[Any] = game.decisions[ask.kind]
+        answered = (frame.answered >> place) & 1 == 1
         words: dict[str, Any] = {
             "seat": ask.seat,
             "kind": decision.name,
-            "answered": (frame.answered >> place) & 1 == 1,
+            "answered": answered,
         }
         if ask.seat == seat:
             words["id"] = ask.id
+        if ask.seat == seat or (answered and not decision.sealed):
             words["strokes"] = list(frame.answers[place])
         asks.append(words)
     return {
@@ -216,8 +218,8 @@ def imagine_state(game: Game[Any], view: dict[str, Any], seed: str) -> State:
         asks = []
         for ask in seen["asks"]:
             imagined = {"id": 1, "strokes": []} | ask
-            if ask["answered"] and ask["seat"] != view["seat"]:
-                decision = decision_named(game, ask["kind"])
+            decision = decision_named(game, ask["kind"])
+            if decision.sealed and ask["answered"] and ask["seat"] != view["seat"]:
                 imagined["strokes"] = game.imagine_answer(words, ask["seat"], decision, chance)
             asks.append(imagined)
         frames.append(seen | {"asks": asks})

@@ -23,3 +23,22 @@ def round_from(first: int, seats: int, out: int = 0, way: int = CLOCKWISE) -> li
         if not (out >> seat) & 1:
             order.append(seat)
     return order
+
+
+def seats_in(bits: int) -> list[int]:
+    """The seats of a set that is kept as bits, lowest first."""
+    seats = []
+    seat = 0
+    while bits >> seat:
+        if (bits >> seat) & 1:
+            seats.append(seat)
+        seat += 1
+    return seats
+
+
+def bits_of(seats: list[int]) -> int:
+    """A set of seats as bits."""
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
