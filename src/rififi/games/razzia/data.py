@@ -14,8 +14,6 @@ BARS: Final = ["colibri", "cotton-club", "havanna-bar", "jungle", "lincoln", "ja
 COLOURS: Final = ["red", "yellow", "violet", "blue", "green", "pink"]
 """RZ-1.1 Their colours."""
 
-# RZ-1.2 Twelve cards of each colour: kind, number, and whether seven or more players are needed for it
-# (RZ-2.1). The second Gambler 3 and 4 bear a mark, so that each card has a name of its own.
 CARDS_OF_A_COLOUR: Final = [
     ("gambler-1", 1, False),
     ("gambler-2", 2, False),
@@ -30,9 +28,15 @@ CARDS_OF_A_COLOUR: Final = [
     ("raid-5", 5, True),
     ("raid-6", 6, False),
 ]
+"""RZ-1.2 Twelve cards of each colour: kind, number, and whether it is left out unless seven play (RZ-2.1).
+
+The second Gambler 3 and 4 bear a mark, so that each card has a name of its own.
+"""
 
 CARDS: Final = [f"{colour}-{name}" for colour in COLOURS for name, _, _ in CARDS_OF_A_COLOUR]
 CARD_BAR: Final = [bar for bar in range(6) for _ in CARDS_OF_A_COLOUR]
+"""RZ-3.8 The bar of its colour, which is the only one where a card counts."""
+
 CARD_NUMBER: Final = [number for _ in COLOURS for _, number, _ in CARDS_OF_A_COLOUR]
 CARD_RAIDS: Final = [name.startswith("raid") for _ in COLOURS for name, _, _ in CARDS_OF_A_COLOUR]
 CARD_ONLY_SEVEN_OR_EIGHT: Final = [extra for _ in COLOURS for _, _, extra in CARDS_OF_A_COLOUR]
@@ -49,12 +53,15 @@ NOTES_LESS_FOR_THREE: Final = {5: 2, 10: 2, 15: 2, 20: 2, 25: 1, 30: 1, 40: 1, 5
 BARS_CLOSED_FOR_THREE: Final = ["lincoln", "jazz-house"]
 """RZ-2.4 The bars that three players leave out unless they choose others."""
 
+STREAMS: Final = ("cards", "notes", "dice", "lots")
+"""The streams of chance, each with its number below."""
+
 DECK: Final = 0
 NOTE_PILE: Final = 1
 DICE: Final = 2
+"""RZ-1.5 One die; unless told otherwise, a die has six faces."""
+
 LOTS: Final = 3
-STREAMS: Final = ("cards", "notes", "dice", "lots")
-"""The streams of chance."""
 
 
 def cards_in_play(players: int, bars: list[int]) -> list[int]:

@@ -50,7 +50,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Flag("hidden_totals", "RZ-7.1", False),
     SeatOrLot("first_dealer", "RZ-2.6", "lot"),
 )
-"""RZ-7.3 and the choice of RZ-2.6."""
+"""RZ-7.3, RZ-2.6 What a table chooses."""
 
 
 def make_setting(players: int, options: dict[str, Any]) -> Setting:

@@ -65,8 +65,8 @@ def lay_out_notes(s: Razzia) -> None:
 
 
 def lay_note(s: Razzia, bar: int, note: int) -> None:
-    """RZ-3.4 A note on a bar, face up."""
-    s.lying[bar] = [*s.lying[bar], note]
+    """RZ-3.4, RZ-3.6 A note on a bar, face up, beside those that nobody won before."""
+    s.lying[bar].append(note)
     if s.ear is not None:
         s.tell("note_laid", {"bar": BARS[bar], "note": note})
 
@@ -88,12 +88,12 @@ def lay_last_note(s: Razzia) -> None:
     note = s.last_note
     s.last_note = 0
     if s.setting.hidden_last_note:
-        s.lying[bar] = [*s.lying[bar], face_down(note, s.round)]
+        s.lying[bar].append(face_down(note, s.round))
         if s.ear is not None:
             facts = {"seat": s.dealer, "bar": BARS[bar], "round": s.round}
             s.tell("hidden_note_placed", facts, by=s.dealer)
     else:
-        s.lying[bar] = [*s.lying[bar], note]
+        s.lying[bar].append(note)
         if s.ear is not None:
             facts = {"seat": s.dealer, "bar": BARS[bar], "note": note}
             s.tell("last_note_placed", facts, by=s.dealer)
@@ -107,8 +107,9 @@ class Place(Decision[Razzia]):
         return ALL_BARS
 
     def check(self, s: Razzia, ask: Ask, draft: Draft, stroke: int) -> Reason | None:
-        if stroke in s.setting.bars:
-            return None
+        for bar in s.setting.bars:
+            if bar == stroke:
+                return None
         return BAR_IS_CLOSED if 0 <= stroke < len(BARS) else NO_SUCH_BAR
 
     def facts(self, s: Razzia, ask: Ask, answer: Draft, reason: Reason) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def end_round(s: Razzia) -> None:
 
 
 def count_money(s: Razzia) -> dict[str, Any]:
-    """RZ-6.4 The richest wins; equal money is a shared victory."""
+    """RZ-6.3, RZ-6.4 The richest by what was won, not by what still lies there; equals share victory."""
     amounts = sorted(set(s.money), reverse=True)
     ranking = [[seat for seat in range(s.seats) if s.money[seat] == amount] for amount in amounts]
     return {"ranking": ranking, "winners": ranking[0], "money": s.money[:]}

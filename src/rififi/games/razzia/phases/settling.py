@@ -27,7 +27,7 @@ def settle_bars(s: Razzia) -> None:
 
 
 def settle_bar(s: Razzia, bar: int, visitors: list[int]) -> list[int]:
-    """RZ-4.2 to RZ-4.7 A single contestant takes all; several are returned, they must share."""
+    """RZ-4.2 to RZ-4.7, RZ-5.10 A single contestant takes all; several are returned, to share."""
     notes = s.lying[bar]
     if not notes:
         if s.ear is not None:

@@ -126,7 +126,7 @@ class Share(Decision[Razzia]):
     """
 
     def candidates(self, s: Razzia, ask: Ask, draft: Draft) -> list[int]:
-        return list(range(len(s.sharing().contestants)))
+        return PLACES[len(s.sharing().contestants)]
 
     def check(self, s: Razzia, ask: Ask, draft: Draft, stroke: int) -> Reason | None:
         if 0 <= stroke < len(s.sharing().contestants):
@@ -231,6 +231,8 @@ def read_parts(decision: Share, words: dict[str, Any]) -> list[tuple[Any, list[A
     return read
 
 
+PLACES: Final = [list(range(count)) for count in range(9)]
+"""The places of so many contestants, highest card first."""
 ACCEPT: Final = 0
 REFUSE: Final = 1
 ANSWERS: Final = ["accept", "refuse"]
