@@ -123,7 +123,7 @@ class Razzia(State):
         self.last_note = last_note
         """RZ-3.5 The note in the dealer's hand, or 0."""
         self.lying = lying
-        """The notes on each bar. The inner lists are shared."""
+        """The notes on each bar."""
         self.laid = laid
         """The cards turned over this round, by seat; -1 before. Shared."""
         self.next_bar = next_bar
@@ -150,7 +150,7 @@ class Razzia(State):
             self.shuffles,
             self.note_pile[:],
             self.last_note,
-            self.lying[:],
+            [notes[:] for notes in self.lying],
             self.laid,
             self.next_bar,
             self.money[:],
