@@ -1,0 +1,327 @@
+"""Sentences: every fact that is told or refused has one in each language, and leaves nothing unworded."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rififi
+from rififi import Refused, Table
+from rififi.games import all_games
+from rififi.kernel.wording import FIELD, Wording, flatten
+from rififi.wording import LANGUAGES, general_wording, read_catalogue, wording
+
+SOURCES = Path(rififi.__file__).parent
+UNWORDED = re.compile(
+    r"[a-z]-(gambler|raid|club|bar|house|\d)|\b(colibri|jungle|lincoln)\b"
+    r"|[{}\[\]_]|\b(None|True|False)\b"
+)
+"""What should never be read in a sentence: names and values as programs write them."""
+
+NEVER_WORDED = {"not_held"}
+"""The codes of goofspiel, which is measured and tested but not played by people."""
+
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"hidden_last_note": True},
+    {"hidden_totals": True, "closed_bars": ["jungle", "colibri"]},
+    {"hidden_last_note": True, "hidden_totals": True, "short_last_round": False},
+]
+
+
+def in_words(game: str, lang: str) -> Wording:
+    """The sentences of a game."""
+    return wording(all_games()[game], lang)
+
+
+def catalogues(lang: str) -> dict[str, dict[str, str]]:
+    """Each catalogue of a language by its package."""
+    packages = ["rififi.words", *(f"rififi.games.{game}.wording" for game in all_games())]
+    return {package: read_catalogue(package, lang) for package in packages}
+
+
+def fields(template: str) -> set[str]:
+    """The facts that a sentence names."""
+    return {found[1] for found in FIELD.finditer(template)}
+
+
+# What the sources tell and refuse.
+
+
+def calls(folder: Path, name: str) -> Iterator[ast.Call]:
+    """Every call of a function or method of this name, below a folder."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func
+                if name in (getattr(called, "id", None), getattr(called, "attr", None)):
+                    yield node
+
+
+def first_words(folder: Path, name: str) -> set[str]:
+    """The texts with which these calls begin; a name stands for every text assigned to it."""
+    words = set()
+    for call in calls(folder, name):
+        given = call.args[0] if call.args else None
+        if isinstance(given, ast.Constant) and isinstance(given.value, str):
+            words.add(given.value)
+        elif isinstance(given, ast.Name):
+            words |= assigned_texts(folder, given.id)
+    return words
+
+
+def assigned_texts(folder: Path, name: str) -> set[str]:
+    """Every text that is assigned to this name somewhere below a folder."""
+    texts = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Assign) and any(
+                isinstance(target, ast.Name) and target.id == name for target in node.targets
+            ):
+                inside = ast.walk(node.value)
+                texts |= {part.value for part in inside if isinstance(part, ast.Constant)}
+    return {text for text in texts if isinstance(text, str)}
+
+
+# Catalogues.
+
+
+@pytest.mark.parametrize("package", catalogues("en"))
+def test_languages_have_the_same_sentences(package: str) -> None:
+    """The same keys, and the same facts in each sentence."""
+    english, french = catalogues("en")[package], catalogues("fr")[package]
+    assert list(english) == list(french)
+    for key, template in english.items():
+        assert fields(template) == fields(french[key]), key
+
+
+@pytest.mark.parametrize("package", catalogues("fr"))
+def test_french_typography(package: str) -> None:
+    """No line can break before a double sign of punctuation or inside guillemets."""
+    for key, template in catalogues("fr")[package].items():
+        text = FIELD.sub("X", template)
+        assert not re.search(r"[ \w][!?;»]|\w:(?!//)| :|«[ \w]", text), key
+        assert "'" not in text, key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", all_games())
+def test_every_event_has_a_sentence(game: str, lang: str) -> None:
+    """Every key that the game tells, and no other."""
+    told = first_words(SOURCES / "games" / game, "tell")
+    keys = flatten(read_catalogue(f"rififi.games.{game}.wording", lang))
+    worded = {key.split(".")[1] for key in keys if key.startswith("event.")}
+    assert told == worded
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_has_a_sentence(lang: str) -> None:
+    """Every code of a game in its wording, every other code in the general one, and no more."""
+    codes = first_words(SOURCES, "Reason") - NEVER_WORDED
+    general = {key[8:] for key in general_wording(lang).templates if key.startswith("refusal.")}
+    for game in all_games():
+        own = first_words(SOURCES / "games" / game, "Reason")
+        keys = read_catalogue(f"rififi.games.{game}.wording", lang)
+        assert {key[8:] for key in keys if key.startswith("refusal.")} == own
+        codes -= own
+    assert codes == general
+
+
+# Sentences in play.
+
+
+def test_everything_that_happens_can_be_said() -> None:
+    """Random games of 3 to 8, with all options, worded for every reader, in both languages."""
+    said: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
+    for players in range(3, 9):
+        names = ["Lulu", "Dédé", "Momo", "Zaza", "Jojo", "Fifi", "Nono", "Gigi"][:players]
+        for seed, options in enumerate(OPTIONS):
+            table = random_game(players, seed, options)
+            for lang in LANGUAGES:
+                for reader in [None, *range(players)]:
+                    words = in_words("razzia", lang).at_table(names, reader)
+                    for event in table.events(reader):
+                        sentence = words.say(f"event.{event['key']}", event["args"])
+                        assert not UNWORDED.search(sentence), sentence
+                        assert "Seat " not in sentence
+                        assert "Place " not in sentence
+                        said[lang].add(event["key"])
+    for lang in LANGUAGES:
+        told = first_words(SOURCES / "games" / "razzia", "tell")
+        assert said[lang] == told
+
+
+def random_game(players: int, seed: int, options: dict[str, Any]) -> Table:
+    """A game played at random, every choice and answer in it worded on the way."""
+    choose = random.Random(seed)
+    table = rififi.new("razzia", players, seed, options)
+    while not table.finished:
+        ask = choose.choice([ask for ask in table.asks() if not ask["answered"]])
+        for lang in LANGUAGES:
+            for option in ask["options"]:
+                choice = in_words("razzia", lang).say(f"choice.{option['do']}", option)
+                assert not UNWORDED.search(choice), choice
+        table.answer(ask["seat"], choose.choice(ask["options"]), ask["id"])
+    return table
+
+
+def test_the_reader_is_spoken_to() -> None:
+    """Who does something reads "you", the others read the name."""
+    facts = {"seat": 1, "bar": "jungle", "notes": [15, 20]}
+    names = ["Lulu", "Dédé", "Momo"]
+    expected = {
+        ("en", 1): "Jungle: you take $15k and $20k.",
+        ("en", 0): "Jungle: Dédé takes $15k and $20k.",
+        ("fr", 1): "Jungle\u00a0: vous prenez 15\u00a0k$ et 20\u00a0k$.",
+        ("fr", None): "Jungle\u00a0: Dédé prend 15\u00a0k$ et 20\u00a0k$.",
+    }
+    for (lang, reader), sentence in expected.items():
+        words = in_words("razzia", lang).at_table(names, reader)
+        assert words.say("event.notes_won", facts) == sentence
+
+
+def test_words_go_with_numbers() -> None:
+    """One raider raids, two raid; in French nought and one are singular."""
+    english, french = in_words("razzia", "en"), in_words("razzia", "fr")
+    facts: dict[str, Any] = {"bar": "jungle", "seats": [0]}
+    assert "Seat 0 raids the place" in english.say("event.raid_in_vain", facts)
+    assert "n’y trouve aucun" in french.say("event.raid_in_vain", facts)
+    facts["seats"] = [0, 1]
+    assert "Seat 0 and Seat 1 raid the place" in english.say("event.raid_in_vain", facts)
+    assert "Place 0 et Place 1 n’y trouvent aucun" in french.say("event.raid_in_vain", facts)
+
+
+def test_a_duel_is_told_roll_by_roll() -> None:
+    """Each fighter's roll and total beside the name."""
+    facts = {"bar": "lincoln", "seats": [2, 0], "rolls": [1, 6], "totals": [7, 8], "winner": 0}
+    words = in_words("razzia", "en").at_table(["Lulu", "Dédé", "Momo"], None)
+    assert words.say("event.duel", facts) == (
+        "Duel at Lincoln! Momo rolls 1, which makes 7; Lulu rolls 6, which makes 8. Lulu wins."
+    )
+
+
+# Refusals.
+
+
+def refusal_of(action: Callable[[], object]) -> Refused:
+    """The refusal that an action meets."""
+    with pytest.raises(Refused) as caught:
+        action()
+    return caught.value
+
+
+def sharing() -> Table:
+    """Two gamblers at Jungle, where 5 and 15 lie: seat 0 is to propose."""
+    cards = ["blue-gambler-1", "red-gambler-1", "pink-gambler-1", "blue-gambler-6"]
+    notes = [10, 10, 10, 5, 10, 10, 15]
+    script = {"cards": cards, "notes": notes}
+    table = rififi.new("razzia", 4, 1, {"first_dealer": 0}, script)
+    table.answer(0, {"do": "place", "bar": "jungle"})
+    for seat, card in zip([1, 2, 3, 0], cards, strict=True):
+        table.answer(seat, {"do": "play", "card": card})
+    return table
+
+
+def share(*parts: tuple[Any, list[Any]]) -> dict[str, Any]:
+    """A proposal in structured form."""
+    return {"do": "share", "parts": [{"seat": seat, "notes": notes} for seat, notes in parts]}
+
+
+def refusals() -> dict[str, Refused]:
+    """Refusals that a player or a program can meet, by code."""
+    first = rififi.new("razzia", 3, 1, {"first_dealer": 0})
+    laying = first.clone()
+    laying.answer(0, {"do": "place", "bar": "jungle"})
+    over = random_game(3, 1, {})
+    record = over.record()
+    new = rififi.new
+    found = [
+        refusal_of(lambda: first.answer(0, {"do": "place", "bar": "jazz-house"})),
+        refusal_of(lambda: laying.answer(0, {"do": "play", "card": "pink-gambler-3"})),
+        refusal_of(lambda: sharing().answer(0, share((0, [5]), (2, [15])))),
+        refusal_of(lambda: sharing().answer(0, share((0, [5, 25]), (2, [15])))),
+        refusal_of(lambda: sharing().answer(0, share((0, [5])))),
+        refusal_of(lambda: first.answer(3, {"do": "place", "bar": "jungle"})),
+        refusal_of(lambda: over.answer(0, {"do": "play", "card": "red-raid-3"})),
+        refusal_of(lambda: first.answer(1, {"do": "place", "bar": "jungle"})),
+        refusal_of(lambda: first.answer(0, {"do": "place", "bar": "jungle"}, ask=9)),
+        refusal_of(lambda: first.answer(0, {})),
+        refusal_of(lambda: first.answer(0, {"do": "place", "bar": 3})),
+        refusal_of(lambda: new("razzia", 4, 1, script={"lots": [7]})),
+        refusal_of(lambda: new("razzia", 4, 1, script={"coins": [7]})),
+        refusal_of(lambda: new("razzia", 4, 1, {"speed": 7})),
+        refusal_of(lambda: new("razzia", 4, 1, {"closed_bars": ["jungle"]})),
+        refusal_of(lambda: new("poker", 4, 1)),
+        refusal_of(lambda: new("razzia", 9, 1)),
+        refusal_of(lambda: rififi.from_position({"format": "none"})),
+        refusal_of(lambda: rififi.replay(record | {"answers": [{}]})),
+        refusal_of(lambda: rififi.replay(record | {"version": 99})),
+        refusal_of(lambda: rififi.replay(record, to=10_000)),
+        refusal_of(lambda: rififi.player("nobody", "razzia")),
+    ]
+    return {refused.code: refused for refused in found}
+
+
+QUOTING = {
+    "damaged",
+    "damaged_record",
+    "impossible_script",
+    "malformed",
+    "not_an_answer",
+    "unknown_option",
+    "wrong_option_value",
+}
+"""Refusals of something that a program wrote, which repeat it as it was written."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_met_can_be_said(lang: str) -> None:
+    """In both languages, with the values in it and nothing unworded."""
+    met = refusals()
+    assert len(met) >= 21
+    for code, refused in met.items():
+        words = in_words("razzia", lang)
+        sentence = words.say(f"refusal.{code}", refused.facts)
+        assert sentence[0].isupper() or sentence[0].isdigit(), sentence
+        assert sentence.endswith(".")
+        if code not in QUOTING:
+            assert not UNWORDED.search(sentence), sentence
+        if lang == "en":
+            said = sentence.rstrip(".") + (f" ({refused.clause})." if refused.clause else ".")
+            assert str(refused) == said
+
+
+def test_a_refusal_names_the_values_and_the_clause() -> None:
+    """As in the design: what lies there, what was named, and the rule."""
+    refused = refusal_of(lambda: sharing().answer(0, share((0, [5, 25]), (1, [15]))))
+    assert refused.text == (
+        "Only notes at Jungle can be shared: $5k and $15k; you named $25k (RZ-5.3)."
+    )
+    sentence = in_words("razzia", "fr").say("refusal.note_is_not_there", refused.facts)
+    assert sentence == (
+        "On ne partage que les billets du Jungle\u00a0: 5\u00a0k$ et 15\u00a0k$\u202f; "
+        "vous avez nommé 25\u00a0k$."
+    )
+
+
+def test_an_unwanted_value_is_told_what_is_wanted() -> None:
+    """Flags are true or false, and bars come in pairs."""
+    refused = refusal_of(lambda: rififi.new("razzia", 4, 1, {"hidden_totals": "maybe"}))
+    assert refused.text.endswith("cannot be maybe; it can be true or false.")
+    refused = refusal_of(lambda: rififi.new("razzia", 3, 1, {"closed_bars": None}))
+    assert "cannot be nothing; it can be 2 different ones of colibri, " in refused.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_has_a_meaning(lang: str) -> None:
+    """A sentence for each option of each game, and no other."""
+    for name, game in all_games().items():
+        options = {f"option.{option.name}" for option in game.options}
+        keys = {key for key in in_words(name, lang).templates if key.startswith("option.")}
+        assert keys == options
