@@ -67,7 +67,7 @@ class Chance:
         )
 
     def below(self, stream: int, limit: int) -> int:
-        """A number from 0 to limit - 1, all equally likely; the limit is at most 256."""
+        """A number from 0 to limit - 1, all equally likely."""
         if self.scripts is not None and self.scripts[stream]:
             value = self._scripted(stream)
             if not 0 <= value < limit:
@@ -110,7 +110,12 @@ class Chance:
             pile[j] = kept
 
     def _draw(self, stream: int, limit: int) -> int:
-        """An unscripted number below the limit, by rejection so that all are equally likely."""
+        """An unscripted number below the limit, by rejection so that all are equally likely.
+
+        One byte of the stream is a number below 256; a higher limit takes several, the first the highest.
+        """
+        if limit > 256:
+            return self._draw_far(stream, limit)
         fair = 256 - 256 % limit
         used = self.used[stream]
         while True:
@@ -123,6 +128,21 @@ class Chance:
             used += 1
             if value < fair:
                 self.used[stream] = used
+                return value % limit
+
+    def _draw_far(self, stream: int, limit: int) -> int:
+        """A number below a limit that no byte can reach."""
+        reach = 256
+        while reach < limit:
+            reach *= 256
+        fair = reach - reach % limit
+        while True:
+            value = 0
+            below = 1
+            while below < reach:
+                value = 256 * value + self._draw(stream, 256)
+                below *= 256
+            if value < fair:
                 return value % limit
 
     def _scripted(self, stream: int) -> int:

@@ -210,9 +210,13 @@ def other_secrets(laws: Laws, table: Table, seat: int | None, rng: random.Random
     kinds = {decision.name: decision for decision in laws.game.decisions}
     for ask in position["frames"][-1]["asks"]:
         decision = kinds[ask["kind"]]
-        if decision.sealed and ask["answered"] and ask["seat"] != seat:
+        if decision.sealed and ask["seat"] != seat:
             state = position["state"]
-            ask["strokes"] = laws.game.imagine_answer(state, ask["seat"], decision, chance)
+            ask["strokes"] = (
+                laws.game.imagine_answer(state, ask["seat"], decision, chance)
+                if ask["answered"]
+                else []
+            )
     return table_from_position(laws.game, laws.words, position)
 
 
