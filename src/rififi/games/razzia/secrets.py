@@ -15,14 +15,14 @@ def exchange_secrets(words: dict[str, Any], seat: int | None, chance: Chance) ->
 
 
 def exchange_cards(words: dict[str, Any], seat: int | None, chance: Chance) -> None:
-    """RZ-7.2 Cards in others' hands and in the pile, among those shuffled equally often (RZ-3.3)."""
+    """RZ-7.2 Cards in others' hands and in the pile, among those of the same last shuffle (RZ-3.3)."""
     shuffled = dict(words["shuffled"])
     places = [(words["pile"], i) for i in range(len(words["pile"]))]
     for other, hand in enumerate(words["hands"]):
         if other != seat:
             places.extend((hand, i) for i in range(len(hand)))
-    for times in set(shuffled.values()) | {0}:
-        group = [(pile, i) for pile, i in places if shuffled.get(pile[i], 0) == times]
+    for shuffle in set(shuffled.values()) | {0}:
+        group = [(pile, i) for pile, i in places if shuffled.get(pile[i], 0) == shuffle]
         cards = [CARDS.index(pile[i]) for pile, i in group]
         chance.shuffle(0, cards)
         for (pile, i), card in zip(group, cards, strict=True):
