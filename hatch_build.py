@@ -14,7 +14,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ["kernel", "games", "lab/goofspiel.py"]
+COMPILED = ["kernel", "games", "lab/goofspiel"]
 """What is compiled, below src/rififi: the rules, and the yardstick of the benchmark."""
 
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]

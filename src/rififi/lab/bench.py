@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from rififi.api import fast
 from rififi.build import running_build
-from rififi.lab.goofspiel import new_goofspiel
+from rififi.lab.goofspiel.game import new_goofspiel
 
 GAMES: Final = ["razzia", "goofspiel"]
 PLAYERS: Final = 4

@@ -194,12 +194,19 @@ def law_leak(laws: Laws, table: Table, rng: random.Random) -> None:
     for seat in viewers(table):
         imagined = imagine_table(laws.game, laws.words, table.view(seat), rng)
         laws.worlds_imagined += 1
-        if not same(imagined.position()["state"], table.position()["state"]):
+        if not same(what_is_hidden(imagined), what_is_hidden(table)):
             laws.worlds_differing += 1
         compare_lives(laws, table, imagined, seat, "an imagined world", rng)
         compare_lives(
             laws, table, other_secrets(laws, table, seat, rng), seat, "other secrets", rng
         )
+
+
+def what_is_hidden(table: Table) -> Any:
+    """All that may be secret: the state, and the answers and drafts so far."""
+    position = table.position()
+    asks = [ask for frame in position["frames"] for ask in frame["asks"]]
+    return [position["state"], [ask["strokes"] for ask in asks]]
 
 
 def other_secrets(laws: Laws, table: Table, seat: int | None, rng: random.Random) -> Table:
