@@ -111,6 +111,13 @@ class Game(Flow, Generic[S]):
         """What has appeared or vanished, in one sentence; empty where all is in order."""
         raise NotImplementedError
 
+    def audit_frames(self, s: S) -> str:
+        """What in a position's frames and questions the rules would never ask; empty if nothing.
+
+        A game that reads positions from strangers must know, or one of its steps may stumble later.
+        """
+        return ""
+
     # Scripts: values of a stream in words and in numbers.
 
     def chance_value(self, stream: str, words: Any) -> int:

@@ -67,6 +67,9 @@ def check_asks(game: Game[Any], s: State) -> None:
     """The answers and drafts written in a position are allowed there, and somebody is asked."""
     if s.finished:
         return
+    fault = game.audit_frames(s)
+    if fault:
+        raise Damaged("frames", fault, "what the rules ask at this step")
     top = s.frames[-1]
     if top.first_open() >= len(top.asks):
         raise Damaged("frames", "nobody to answer", "an open question in the last frame")
@@ -79,6 +82,8 @@ def check_asks(game: Game[Any], s: State) -> None:
             raise Damaged("frames", decision.name, "a question of this phase") from error
         if reason is not None:
             raise Damaged("frames", decision.name, f"an answer that is allowed ({reason.clause})")
+        if top.answers[place] and not (top.answered >> place) & 1 and not decision.composite:
+            raise Damaged("frames", decision.name, "an answer that counts as answered")
 
 
 def frame_words(game: Game[Any], s: State, frame: Frame) -> dict[str, Any]:

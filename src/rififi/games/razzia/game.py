@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from rififi.games.razzia.audit import audit, audit_frames
 from rififi.games.razzia.data import (
     BARS,
     BARS_CLOSED_FOR_THREE,
@@ -19,7 +20,6 @@ from rififi.games.razzia.phases.round import ROUND
 from rififi.games.razzia.phases.set_up import SET_UP
 from rififi.games.razzia.phases.sharing import ANSWER, SHARE, SHARING
 from rififi.games.razzia.position import (
-    audit,
     sharing_from_words,
     sharing_words,
     state_from_words,
@@ -139,6 +139,9 @@ class RazziaGame(Game[Razzia]):
 
     def audit(self, s: Razzia) -> str:
         return audit(s)
+
+    def audit_frames(self, s: Razzia) -> str:
+        return audit_frames(s)
 
     def chance_value(self, stream: str, words: Any) -> int:
         """Cards are scripted by their names; notes, dice and lots by their numbers."""

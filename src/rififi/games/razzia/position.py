@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rififi.games.razzia.audit import audit, audit_round
 from rififi.games.razzia.data import (
     BARS,
     CARDS,
     NOTES,
-    cards_in_play,
     face_down,
     note_round,
     note_value,
-    notes_in_play,
 )
 from rififi.games.razzia.state import Razzia, Setting, Sharing, gain_code, gain_from_code
 from rififi.kernel.chance import Chance
@@ -174,36 +173,3 @@ def gain_of(value: Any, players: int) -> int:
         whole(words.get("seat"), "gains.seat", 0, players - 1),
         note_of(words.get("note"), "gains.note"),
     )
-
-
-def audit_round(s: Razzia) -> str:
-    """RZ-3.4 As many notes have left the pile as the rounds took."""
-    laid = s.round * (len(s.setting.bars) + 1)
-    left = max(0, len(notes_in_play(s.seats)) - laid)
-    if len(s.note_pile) != left:
-        return f"{len(s.note_pile)} notes are in the pile, {left} should be in round {s.round}"
-    return ""
-
-
-def audit(s: Razzia) -> str:
-    """Every card and every note in play is in one place, and money is what was won."""
-    cards = [*s.pile, *s.played, *s.laid]
-    for hand in s.hands:
-        cards.extend(hand)
-    if sorted(cards) != cards_in_play(s.seats, s.setting.bars):
-        return "the cards are not those in play, each once"
-    notes = [*s.note_pile]
-    if s.last_note:
-        notes.append(s.last_note)
-    for lying in s.lying:
-        notes.extend(note_value(note) for note in lying)
-    money = [0] * s.seats
-    for code in s.gains:
-        _, _, seat, note = gain_from_code(code)
-        money[seat] += note
-        notes.append(note)
-    if sorted(notes) != notes_in_play(s.seats):
-        return "the notes are not those in play"
-    if money != s.money:
-        return f"the money is {s.money}, but {money} was won"
-    return ""

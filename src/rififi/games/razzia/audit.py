@@ -1,0 +1,93 @@
+"""What must be true of every position of Razzia: nothing appears or is lost, and the questions fit."""
+
+from __future__ import annotations
+
+from rififi.games.razzia.data import CARD_BAR, cards_in_play, note_value, notes_in_play
+from rififi.games.razzia.phases.dealing import PLACE
+from rififi.games.razzia.phases.laying import PLAY
+from rififi.games.razzia.phases.settling import find_contestants
+from rififi.games.razzia.phases.sharing import ANSWER, SHARE, rank
+from rififi.games.razzia.state import ROUND_PHASE, Razzia, Sharing, gain_from_code
+
+
+def audit_round(s: Razzia) -> str:
+    """RZ-3.4 As many notes have left the pile as the rounds took."""
+    laid = s.round * (len(s.setting.bars) + 1)
+    left = max(0, len(notes_in_play(s.seats)) - laid)
+    if len(s.note_pile) != left:
+        return f"{len(s.note_pile)} notes are in the pile, {left} should be in round {s.round}"
+    return ""
+
+
+def audit(s: Razzia) -> str:
+    """Every card and every note in play is in one place, and money is what was won."""
+    cards = [*s.pile, *s.played, *s.laid]
+    for hand in s.hands:
+        cards.extend(hand)
+    if sorted(cards) != cards_in_play(s.seats, s.setting.bars):
+        return "the cards are not those in play, each once"
+    notes = [*s.note_pile]
+    if s.last_note:
+        notes.append(s.last_note)
+    for lying in s.lying:
+        notes.extend(note_value(note) for note in lying)
+    money = [0] * s.seats
+    for code in s.gains:
+        _, _, seat, note = gain_from_code(code)
+        money[seat] += note
+        notes.append(note)
+    if sorted(notes) != notes_in_play(s.seats):
+        return "the notes are not those in play"
+    if money != s.money:
+        return f"the money is {s.money}, but {money} was won"
+    return ""
+
+
+def audit_frames(s: Razzia) -> str:
+    """The frames and questions are those of RZ-3 and RZ-5 at the step the game is at."""
+    top = s.frames[-1]
+    if s.frames[0].phase != ROUND_PHASE or s.round == 0:
+        return "the first frame is not a round that has begun"
+    if len(s.frames) > 2 or (len(s.frames) == 2) != isinstance(top, Sharing):
+        return "there is more in progress than a round and one sharing"
+    if isinstance(top, Sharing):
+        fault = audit_sharing(s, top)
+        if fault:
+            return fault
+    steps = s.flow.phases[top.phase].steps
+    step = str(steps[top.step].__name__) if top.step < len(steps) else "the end of a phase"
+    if [(ask.seat, ask.kind) for ask in top.asks] != expected_asks(s, step):
+        return f"other questions than before {step}"
+    return ""
+
+
+def expected_asks(s: Razzia, step: str) -> list[tuple[int, int]]:
+    """Who is asked what before a step that takes answers."""
+    if step == "lay_last_note" and s.last_note:
+        return [(s.dealer, PLACE.index)]
+    if step == "turn_cards_over" and all(s.hands) and not s.laid and not s.last_note:
+        return [(seat, PLAY.index) for seat in range(s.seats)]
+    sharing = s.frames[-1]
+    if isinstance(sharing, Sharing):
+        if step == "hear_proposal" and not sharing.parts and sharing.heard == 1:
+            return [(sharing.contestants[0], SHARE.index)]
+        if step == "hear_answer" and sharing.parts:
+            return [(sharing.contestants[sharing.heard], ANSWER.index)]
+    return [(-1, -1)]
+
+
+def audit_sharing(s: Razzia, sharing: Sharing) -> str:
+    """A sharing is among those who came to the bar just reached, as RZ-4 and RZ-5.1 have it."""
+    if not s.laid or s.next_bar == 0 or s.setting.bars[s.next_bar - 1] != sharing.bar:
+        return "the sharing is not at the bar that is being settled"
+    visitors = [seat for seat in range(s.seats) if CARD_BAR[s.laid[seat]] == sharing.bar]
+    contestants = rank(s, find_contestants(s, visitors)) if visitors else []
+    if len(contestants) < 2 or contestants != sharing.contestants or not s.lying[sharing.bar]:
+        return "the sharing is not among the contestants of the bar"
+    if len(sharing.parts) not in (0, len(s.lying[sharing.bar])):
+        return "the proposal does not share the notes of the bar"
+    if any(place >= sharing.heard for place in sharing.refusers) or (
+        sharing.heard >= len(contestants) or sharing.refusers != sorted(set(sharing.refusers))
+    ):
+        return "the answers to the proposal are not those that can have been heard"
+    return ""

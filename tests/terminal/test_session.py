@@ -1,0 +1,169 @@
+"""Games at a real terminal: a pseudo-terminal with somebody who types."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+
+from tests.commands import environment
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Person:
+    """Types at a terminal and reads it."""
+
+    def __init__(self, *words: str, columns: int = 80, **changes: str) -> None:
+        self.child: Any = pexpect.spawn(
+            sys.executable,
+            ["-m", "rififi", *words],
+            env=environment(TERM="xterm-256color", **changes),
+            encoding="utf-8",
+            dimensions=(40, columns),
+            timeout=60,
+            echo=False,
+        )
+
+    def prompted(self) -> str:
+        """What came on the screen before the next prompt."""
+        self.child.expect("> $")
+        return ESCAPES.sub("", str(self.child.before))
+
+    def types(self, line: str) -> str:
+        """Type a line; what came before the next prompt."""
+        self.child.sendline(line)
+        return self.prompted()
+
+    def last_words(self, line: str) -> tuple[str, int]:
+        """Type a line that ends the game; what came, and the exit code."""
+        self.child.sendline(line)
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        return ESCAPES.sub("", str(self.child.before)), self.child.exitstatus
+
+
+@pytest.fixture
+def sit_down() -> Iterator[Any]:
+    people: list[Person] = []
+
+    def sit(*words: str, **changes: Any) -> Person:
+        people.append(Person(*words, **changes))
+        return people[-1]
+
+    yield sit
+    for person in people:
+        person.child.close(force=True)
+
+
+@pytest.mark.parametrize(("lang", "won"), [("en", "The game is over"), ("fr", "La partie est finie")])
+def test_a_whole_game_is_played_by_numbers(sit_down: Any, lang: str, won: str) -> None:
+    person = sit_down("play", "razzia", "--lang", lang, "--seed", "11", "--players", "3")
+    person.prompted()
+    for _ in range(200):
+        person.child.sendline("1")
+        if person.child.expect(["> $", pexpect.EOF]) == 1:
+            break
+    seen = ESCAPES.sub("", str(person.child.before))
+    assert won in seen
+    assert re.search(r"1\. \w+", seen)
+    person.child.close()
+    assert person.child.exitstatus == 0
+
+
+def test_choices_are_made_by_words(sit_down: Any) -> None:
+    person = sit_down("play", "--seed", "3", "--option", "first_dealer=0")
+    assert "You look at the last note" in person.prompted()
+    assert "You put the last note" in person.types("jun")
+    screen = person.types("why jungle raid 6")
+    assert "is not in your hand" in screen
+    assert "(RZ-3.7)" in screen
+
+
+def test_words_that_fit_nothing_or_too_much_are_told_apart(sit_down: Any) -> None:
+    person = sit_down("play", "--seed", "3", "--option", "first_dealer=0")
+    person.prompted()
+    assert "I do not understand" in person.types("sing")
+    assert "fits several" in person.types("c")
+    assert "The numbers go from 1 to 6" in person.types("7")
+    assert "Type a number from 1 to 6" in person.types("")
+
+
+def test_help_rules_hint_and_language(sit_down: Any) -> None:
+    person = sit_down("play", "--seed", "3", "--option", "first_dealer=0")
+    person.prompted()
+    assert "RZ-3.5" in person.types("?")
+    assert "save FILE" in person.types("help")
+    assert "would choose" in person.types("hint")
+    assert "Sur quel bar" in person.types("fr")
+    assert "On which bar" in person.types("en")
+
+
+def test_a_closed_bar_is_shown_and_explained(sit_down: Any) -> None:
+    person = sit_down("play", "--players", "3", "--option", "first_dealer=0")
+    assert "Lincoln ✗" in person.prompted()
+    assert "Lincoln is closed in this game" in person.types("why 5")
+    assert "(RZ-2.4)" in person.types("5")
+
+
+def test_undo_takes_back_what_nobody_saw_and_nothing_more(sit_down: Any) -> None:
+    person = sit_down("play", "--seed", "3", "--option", "first_dealer=0")
+    person.prompted()
+    assert "Nothing can be taken back" in person.types("undo")
+    assert "Which card do you lay?" in person.types("1")
+    assert "On which bar do you put the last note" in person.types("undo")
+    person.types("2")
+    person.types("1")
+    assert "Nothing can be taken back" in person.types("undo")
+
+
+def test_saving_says_where_and_why_not(sit_down: Any, tmp_path: Path) -> None:
+    person = sit_down("play")
+    person.prompted()
+    assert "Save where?" in person.types("save")
+    assert "cannot be written" in person.types("save /no/such/folder/game")
+    target = tmp_path / "game"
+    assert "Saved as" in person.types(f"save {target}")
+    assert target.exists()
+
+
+def test_several_people_share_the_screen_and_hide_their_hands(sit_down: Any) -> None:
+    words = ("--seat", "0", "--seat", "2", "--name", "Ada", "--name", "Bo")
+    person = sit_down("play", "--option", "first_dealer=1", *words, "--seed", "4", columns=160)
+    ada = person.prompted()
+    assert "Which card do you lay?" in ada
+    hand = re.findall(r"\d  . (\w[\w ]+\d)\r", ada)
+    assert len(hand) == 5
+    person.child.sendline("1")
+    person.child.expect("Bo, it is your turn")
+    between = ESCAPES.sub("", str(person.child.before))
+    assert "Gambler" not in between
+    assert "\x1b[2J" in str(person.child.before)
+    person.child.sendline("")
+    bo = person.prompted()
+    for card in hand:
+        assert card not in bo
+
+
+def test_leaving_is_clean(sit_down: Any) -> None:
+    person = sit_down("play")
+    person.prompted()
+    assert person.last_words("quit") == ("Goodbye.\r\n", 0)
+    other = sit_down("play")
+    other.prompted()
+    other.child.sendintr()
+    other.child.expect(pexpect.EOF)
+    other.child.close()
+    assert other.child.exitstatus == 130
+    assert "Traceback" not in str(other.child.before)
+
+
+def test_nothing_is_wider_than_a_small_terminal(sit_down: Any) -> None:
+    person = sit_down("play", "--seed", "3", "--option", "first_dealer=0", columns=60)
+    lines = person.prompted().splitlines()
+    assert max(len(line) for line in lines) <= 60
