@@ -136,6 +136,8 @@ def answer_again(table: Table, entry: Any, line: int) -> None:
         raise refuse(DAMAGED_RECORD, line=line, fault=refused.text) from refused
     if table.entries[-1]["chance"] != entry.get("chance"):
         raise refuse(DAMAGED_RECORD, line=line, fault="the seed does not give this chance.")
+    if table.entries[-1] != entry:
+        raise refuse(DAMAGED_RECORD, line=line, fault="it is not written as answers are.")
 
 
 def imagine_table(
