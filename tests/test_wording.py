@@ -114,7 +114,7 @@ def test_french_typography(package: str) -> None:
 @pytest.mark.parametrize("game", all_games())
 def test_every_event_has_a_sentence(game: str, lang: str) -> None:
     """Every key that the game tells, and no other."""
-    told = first_words(SOURCES / "games" / game, "tell")
+    told = first_words(SOURCES / "games" / game / "phases", "tell")
     keys = flatten(read_catalogue(f"rififi.games.{game}.wording", lang))
     worded = {key.split(".")[1] for key in keys if key.startswith("event.")}
     assert told == worded
@@ -153,7 +153,7 @@ def test_everything_that_happens_can_be_said() -> None:
                         assert "Place " not in sentence
                         said[lang].add(event["key"])
     for lang in LANGUAGES:
-        told = first_words(SOURCES / "games" / "razzia", "tell")
+        told = first_words(SOURCES / "games" / "razzia" / "phases", "tell")
         assert said[lang] == told
 
 

@@ -14,7 +14,7 @@ from rififi.kernel.table import Table
 from rififi.players import players_of
 from rififi.tables import (
     DAMAGED,
-    DAMAGED_RECORD,
+    damaged_record,
     imagine_table,
     new_table,
     refuse,
@@ -96,7 +96,7 @@ def from_position(position: dict[str, Any]) -> Table:
 def replay(record: dict[str, Any], to: int | None = None) -> Table:
     """Play a record again, whole or its first `to` answers, and check all that it says."""
     if not isinstance(record, dict):
-        raise refuse(DAMAGED_RECORD, line=1, fault="it is not an object.")
+        raise damaged_record(1, "not_an_object")
     game = find_game(record.get("game"))
     return replay_record(game, wording(game), record, to)
 

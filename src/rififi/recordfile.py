@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rififi.tables import DAMAGED_RECORD, refuse
+from rififi.tables import damaged_record
 
 
 def write_record(record: dict[str, Any], path: str) -> None:
@@ -26,18 +26,17 @@ def read_record(path: str) -> dict[str, Any]:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise refuse(DAMAGED_RECORD, line=1, fault="it is not text in UTF-8.") from error
+        raise damaged_record(1, "not_text") from error
     for number, line in enumerate(text.splitlines(), start=1):
         try:
             value = json.loads(line)
         except json.JSONDecodeError as error:
-            raise refuse(DAMAGED_RECORD, line=number, fault="it is not JSON.") from error
+            raise damaged_record(number, "not_json") from error
         if not isinstance(value, dict):
-            raise refuse(DAMAGED_RECORD, line=number, fault="it is not an object.")
+            raise damaged_record(number, "not_an_object")
         lines.append(value)
     if not lines or "format" not in lines[0]:
-        raise refuse(DAMAGED_RECORD, line=1, fault="the set-up of a record should stand there.")
+        raise damaged_record(1, "no_set_up")
     if len(lines) < 2 or "result" not in lines[-1]:
-        fault = "the end is missing: the last line should hold the result."
-        raise refuse(DAMAGED_RECORD, line=len(lines), fault=fault)
+        raise damaged_record(len(lines), "no_end")
     return lines[0] | {"answers": lines[1:-1], "result": lines[-1]["result"]}

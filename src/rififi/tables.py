@@ -30,6 +30,17 @@ def refuse(reason: Reason, **facts: Any) -> Refused:
     return refusal(general_wording("en"), reason, facts)
 
 
+def damaged_record(line: int, fault: str | dict[str, Any]) -> Refused:
+    """A record that does not hold together: in which line, and why (a fault of ours, or a refusal)."""
+    said = {"say": f"fault.{fault}"} if isinstance(fault, str) else fault
+    return refuse(DAMAGED_RECORD, line=line, fault=said)
+
+
+def within(refused: Refused) -> dict[str, Any]:
+    """A refusal as a fact of another one, still to be worded."""
+    return {"say": f"refusal.{refused.code}", **refused.facts, "text": refused.text}
+
+
 def new_table(
     game: Game[Any],
     words: Wording,
@@ -84,23 +95,23 @@ def replay_record(
 ) -> Table:
     """Play a record again, whole or its first `to` answers, and check all that it says."""
     if record.get("format") != RECORD:
-        raise refuse(DAMAGED_RECORD, line=1, fault=f'there is no "format": "{RECORD}".')
+        raise damaged_record(1, "no_format")
     check_version(record, RECORD_VERSION, game)
     answers = record.get("answers")
     set_up = record.get("set_up")
     if not isinstance(answers, list) or not isinstance(set_up, dict):
-        raise refuse(DAMAGED_RECORD, line=1, fault="the set-up or the answers are missing.")
+        raise damaged_record(1, "nothing_in_it")
     last = len(answers) if to is None else to
     if not 0 <= last <= len(answers):
         raise refuse(NO_SUCH_STEP, step=last, last=len(answers))
     table = begin_again(game, words, record, set_up)
     if table.opening != record.get("chance"):
-        raise refuse(DAMAGED_RECORD, line=1, fault="the seed does not give this chance.")
+        raise damaged_record(1, "other_chance")
     for number, entry in enumerate(answers[:last]):
         answer_again(table, entry, number + 2)
     if last == len(answers) and table.result != record.get("result"):
         line = len(answers) + 2
-        raise refuse(DAMAGED_RECORD, line=line, fault="this is not the result of these answers.")
+        raise damaged_record(line, "other_result")
     return table
 
 
@@ -118,26 +129,26 @@ def begin_again(
             or not isinstance(seed, str)
             or not isinstance(options, dict)
         ):
-            raise refuse(DAMAGED_RECORD, line=1, fault="players, seed or options are missing.")
+            raise damaged_record(1, "no_beginning")
         return new_table(game, words, players, seed, options, script)
     except Refused as refused:
         if refused.code == DAMAGED_RECORD.code:
             raise
-        raise refuse(DAMAGED_RECORD, line=1, fault=refused.text) from refused
+        raise damaged_record(1, within(refused)) from refused
 
 
 def answer_again(table: Table, entry: Any, line: int) -> None:
     """One answer of a record, with the chance that followed it."""
     if not isinstance(entry, dict) or not isinstance(entry.get("answer"), dict):
-        raise refuse(DAMAGED_RECORD, line=line, fault="there is no answer in it.")
+        raise damaged_record(line, "no_answer")
     try:
         table.answer(entry.get("seat", -1), entry["answer"], entry.get("ask"))
     except Refused as refused:
-        raise refuse(DAMAGED_RECORD, line=line, fault=refused.text) from refused
+        raise damaged_record(line, within(refused)) from refused
     if table.entries[-1]["chance"] != entry.get("chance"):
-        raise refuse(DAMAGED_RECORD, line=line, fault="the seed does not give this chance.")
+        raise damaged_record(line, "other_chance")
     if table.entries[-1] != entry:
-        raise refuse(DAMAGED_RECORD, line=line, fault="it is not written as answers are.")
+        raise damaged_record(line, "other_form")
 
 
 def imagine_table(

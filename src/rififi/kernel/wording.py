@@ -63,12 +63,20 @@ class Wording:
 
     def word(self, field: str, value: Any) -> str:
         """One fact in words."""
+        if isinstance(value, dict) and "say" in value:
+            return self.sentence(value)
         speaker = self.speakers.get(field)
         if speaker is not None:
             return speaker(self, value)
         if isinstance(value, list):
             return self.listed([self.plain(item) for item in value])
         return self.plain(value)
+
+    def sentence(self, value: dict[str, Any]) -> str:
+        """A fact that is a sentence of its own; where it cannot be worded here, its English text."""
+        if value["say"] in self.templates:
+            return self.say(value["say"], value)
+        return str(value.get("text", value["say"]))
 
     def plain(self, value: Any) -> str:
         """A value as it would be written in an answer."""
