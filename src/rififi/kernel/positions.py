@@ -75,13 +75,18 @@ def check_asks(game: Game[Any], s: State) -> None:
         raise Damaged("frames", "nobody to answer", "an open question in the last frame")
     for place in range(len(top.asks)):
         ask = top.asks[place]
+        answer = top.answers[place]
         decision: Decision[Any] = game.decisions[ask.kind]
         try:
-            reason = decision.check_whole(s, ask, top.answers[place])
+            reason = decision.check_whole(s, ask, answer)
+            whole_answer = answer != () and decision.complete(s, ask, answer)
         except (AssertionError, IndexError) as error:
             raise Damaged("frames", decision.name, "a question of this phase") from error
         if reason is not None:
             raise Damaged("frames", decision.name, f"an answer that is allowed ({reason.clause})")
+        answered = (top.answered >> place) & 1 == 1 and not decision.optional
+        if whole_answer != answered:
+            raise Damaged("frames", decision.name, "a whole answer where it is answered, or none")
         if top.answers[place] and not (top.answered >> place) & 1 and not decision.composite:
             raise Damaged("frames", decision.name, "an answer that counts as answered")
 
@@ -133,6 +138,8 @@ def frame_from_words(game: Game[Any], words: dict[str, Any], players: int) -> Fr
                 numbered(ask.get("kind"), "frames.asks.kind", names),
             )
         )
+        if game.decisions[frame.asks[-1].kind].optional:
+            frame.invited = True
         answer = [whole(stroke, "frames.asks.strokes", -1, 1 << 30) for stroke in strokes]
         frame.answers.append(tuple(answer))
         if flag(ask.get("answered"), "frames.asks.answered"):

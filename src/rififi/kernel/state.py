@@ -52,6 +52,8 @@ class Frame:
         self.answers: list[Draft] = []
         self.answered = 0
         """The questions whose answer is complete, as bits by their place in `asks`."""
+        self.invited = False
+        """Whether some of them are optional, and count as answered without being so."""
 
     def clone(self) -> Frame:
         return self.copy_flow(Frame(self.phase, self.step))
@@ -62,6 +64,7 @@ class Frame:
             new.asks = self.asks[:]
             new.answers = self.answers[:]
             new.answered = self.answered
+            new.invited = self.invited
         return new
 
     def first_open(self) -> int:
@@ -207,7 +210,6 @@ class Flow:
 
 SINGLE: Final[list[Draft]] = [(stroke,) for stroke in range(256)]
 """Answers of one stroke, made once."""
-
 
 NO_ANSWERS: Final[list[Draft]] = []
 
@@ -356,6 +358,8 @@ class State:
                     return
                 self.collected = frame.answers
                 self.collected_asks = frame.asks
+                if frame.invited:
+                    self.pass_over_invitations(frame)
                 frame.asks = []
                 frame.answers = []
                 frame.answered = 0
@@ -384,7 +388,15 @@ class State:
         """
         frame = self.frames[-1]
         frame.answered |= 1 << len(frame.asks)
+        frame.invited = True
         self.ask(decision, seat)
+
+    def pass_over_invitations(self, frame: Frame) -> None:
+        """Steps do not hear of optional questions: their answers were carried out when given."""
+        asked = zip(frame.asks, frame.answers, strict=True)
+        self.collected_asks = [ask for ask, answer in asked if answer]
+        self.collected = [answer for answer in frame.answers if answer]
+        frame.invited = False
 
     def end_phase(self) -> None:
         """Take no further step in the phase that is in progress."""

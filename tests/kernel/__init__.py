@@ -1,0 +1,1 @@
+"""The kernel, proved on small games made for it."""
