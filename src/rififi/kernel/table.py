@@ -152,7 +152,10 @@ class Table:
                 if is_answered(s, place) and not decision.sealed and not decision.optional:
                     raise self._refused(ALREADY_ANSWERED, {"seat": seat})
                 return place
-            known.extend(decision.verbs)
+            if not decision.optional:
+                known.extend(decision.verbs)
+        if not known:
+            raise self._refused(NOT_ASKED, {"seat": seat})
         wrong = Malformed(self.game.decisions[asks[places[0]].kind], "do", verb, known)
         raise self._refused(wrong.reason, wrong.facts)
 
