@@ -236,13 +236,27 @@ class Trade(Generic[S]):
         reason = self.lacks(s, deal, deal.to)
         return reason if reason is not None else self.lacks(s, deal, deal.seat)
 
-    def offers_now(self, s: S, offers: Offers, seat: int) -> list[Deal]:
-        """The sensible offers that this seat may make now."""
-        if offers.made[seat] >= offers.limit:
-            return []
-        return [
-            deal for deal in self.sensible(s, seat) if self.check_offer(s, offers, deal) is None
-        ]
+    def listed(self, s: S, offers: Offers, seat: int) -> list[int]:
+        """The strokes for the sensible offers that this seat may make now."""
+        strokes: list[int] = []
+        if offers.made[seat] < offers.limit:
+            place = GENERATED
+            for deal in self.sensible(s, seat):
+                if self.check_offer(s, offers, deal) is None:
+                    strokes.append(place)
+                place += 1
+        return strokes
+
+    def check_listed(self, s: S, offers: Offers, seat: int, stroke: int) -> Reason | None:
+        """Why this seat may not make the sensible offer that this stroke stands for, or None."""
+        deals = self.sensible(s, seat)
+        if stroke - GENERATED >= len(deals):
+            return self.not_a_deal
+        return self.check_offer(s, offers, deals[stroke - GENERATED])
+
+    def meant(self, s: S, seat: int, stroke: int) -> Deal:
+        """The sensible offer that a checked stroke stands for."""
+        return self.sensible(s, seat)[stroke - GENERATED]
 
     def offer_facts(self, s: S, offers: Offers, deal: Deal, reason: Reason) -> dict[str, Any]:
         """What goes into the sentence of a refusal by `check_offer`."""

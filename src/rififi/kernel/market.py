@@ -98,8 +98,7 @@ class Trading(Decision[S]):
                 strokes.append(4 * deal.number + DECLINE)
             elif deal.seat == ask.seat:
                 strokes.append(4 * deal.number + WITHDRAW)
-        for i in range(len(self.trade.offers_now(s, offers, ask.seat))):
-            strokes.append(GENERATED + i)
+        strokes.extend(self.trade.listed(s, offers, ask.seat))
         return strokes
 
     def options(self, s: S, ask: Ask, draft: Draft) -> list[int]:
@@ -115,8 +114,7 @@ class Trading(Decision[S]):
             return None
         offers = self.market(s).offers
         if stroke >= GENERATED:
-            listed = self.trade.offers_now(s, offers, ask.seat)
-            return None if stroke - GENERATED < len(listed) else self.trade.not_a_deal
+            return self.trade.check_listed(s, offers, ask.seat, stroke)
         deal = offers.find(stroke >> 2)
         if deal is None or not concerns(deal, ask.seat, stroke & 3):
             return self.no_such_offer
@@ -133,8 +131,7 @@ class Trading(Decision[S]):
     def extend(self, s: S, ask: Ask, draft: Draft, stroke: int) -> Draft:
         """A listed offer becomes the whole deal."""
         if stroke >= GENERATED:
-            listed = self.trade.offers_now(s, self.market(s).offers, ask.seat)
-            return deal_draft(listed[stroke - GENERATED])
+            return deal_draft(self.trade.meant(s, ask.seat, stroke))
         return (stroke,)
 
     # What it does.
@@ -202,15 +199,14 @@ class Trading(Decision[S]):
         if offered is not None:
             return self.trade.offer_facts(s, offers, offered, reason)
         deal = offers.find(answer[0] >> 2)
-        if deal is None:
+        if deal is None or reason is self.no_such_offer:
             numbers = [other.number for other in offers.open]
             return {"seat": ask.seat, "offer": answer[0] >> 2, "offers": numbers}
         return accept_facts(self.trade, s, deal, reason)
 
     def stroke_words(self, s: S, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
         if stroke >= GENERATED:
-            listed = self.trade.offers_now(s, self.market(s).offers, ask.seat)
-            return self.trade.words(listed[stroke - GENERATED])
+            return self.trade.words(self.trade.meant(s, ask.seat, stroke))
         if stroke == PASS:
             return {"do": "pass"}
         return {"do": VERBS[stroke & 3], "offer": stroke >> 2}
