@@ -6,7 +6,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') hatc
 PIP := $(BIN)/pip --disable-pip-version-check --quiet --no-input
 ARGS ?=
 
-.PHONY: play test lint types bench lock clean
+.PHONY: play test lint types bench pictures lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/rififi play razzia $(ARGS)
@@ -41,6 +41,10 @@ $(VENV)/.installed: $(VENV)/.ready $(SOURCES)
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/rififi --version
 	@touch $@
+
+# The README's pictures, from a real game.
+pictures: $(VENV)/.installed
+	@$(BIN)/python tools/picture.py docs/pictures
 
 # Renews requirements.lock from pyproject.toml (needs uv).
 lock:

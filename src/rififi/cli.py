@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn, TypeAlias
@@ -105,7 +106,9 @@ def add_simulate(commands: Commands) -> None:
     )
     simulate.add_argument("--seed", default="0", help="the same seed, the same result (default: 0)")
     simulate.add_argument("--option", action="append", metavar="K=V", help="an option of the rules")
-    simulate.add_argument("--jobs", type=int, default=1, help="processes that share the work")
+    simulate.add_argument(
+        "--jobs", type=int, default=cores(), help="processes (default: all cores)"
+    )
     simulate.add_argument("--json", metavar="FILE", help="write the result there (-: to stdout)")
 
 
@@ -128,7 +131,7 @@ def add_check(commands: Commands) -> None:
     )
     check.add_argument("--players", type=int, help="only this number of players")
     check.add_argument("--seed", type=int, default=0)
-    check.add_argument("--jobs", type=int, default=1, help="processes that share the work")
+    check.add_argument("--jobs", type=int, default=cores(), help="processes (default: all cores)")
 
 
 def add_clauses(commands: Commands) -> None:
@@ -152,6 +155,11 @@ def add_bench(commands: Commands) -> None:
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--rounds", type=int, default=5, help="the best of so many (default: 5)")
     bench.add_argument("--seconds", type=float, default=0.5, help="how long a round lasts")
+
+
+def cores() -> int:
+    """The cores of this machine."""
+    return os.cpu_count() or 1
 
 
 def add_language(parser: Parser) -> None:

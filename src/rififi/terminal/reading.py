@@ -17,6 +17,7 @@ from rififi.recordfile import read_record
 from rififi.rulebooks import rulebook
 from rififi.terminal.arguments import language
 from rififi.terminal.faults import Fault, unreadable
+from rififi.terminal.layout import arranged
 from rififi.terminal.playing import NAMES
 from rififi.wording import wording
 
@@ -53,7 +54,10 @@ def tell(table: Table, seat: int | None, lang: str) -> None:
             console.print()
         console.print(Text(words.say(f"event.{event['key']}", event["args"])))
     console.print()
-    console.print(part_of(table.game, "terminal").board(table.view(seat), words))
+    board = part_of(table.game, "terminal")
+    view = table.view(seat)
+    console.print(board.head(view, words))
+    console.print(arranged(console, board.board(view, words)))
 
 
 def rules(given: argparse.Namespace) -> int:

@@ -17,6 +17,7 @@ from rififi.kernel.wording import Wording
 from rififi.players import players_of
 from rififi.recordfile import write_record
 from rififi.rulebooks import clauses
+from rififi.terminal.layout import arranged
 from rififi.terminal.matching import find
 from rififi.wording import wording
 
@@ -136,11 +137,10 @@ class Session:
     def tell(self, seat: int) -> None:
         """Say what has happened since this person was last told."""
         words = self.words(seat)
-        for event in self.table.events(seat, self.told[seat]):
+        for event in self.board.worth_telling(self.table.events(seat, self.told[seat])):
             if event["key"] == "round_begins":
                 self.console.print()
-            if event["key"] not in self.board.QUIET:
-                self.console.print(Text(words.say(f"event.{event['key']}", event["args"])))
+            self.console.print(Text(words.say(f"event.{event['key']}", event["args"])))
         self.told[seat] = len(self.table.events(seat))
 
     def turn_now(self, seat: int, ask: dict[str, Any]) -> Turn:
@@ -165,7 +165,8 @@ class Session:
         """The board, the question and the numbered choices."""
         turn = self.turn_now(seat, ask)
         self.console.print()
-        self.console.print(self.board.board(turn.view, turn.words))
+        self.console.print(self.board.head(turn.view, turn.words))
+        self.console.print(arranged(self.console, self.board.board(turn.view, turn.words)))
         hand = self.board.hand(turn.view, ask, turn.words)
         if hand is not None:
             self.console.print(hand)
@@ -351,3 +352,6 @@ class Session:
                 line = Text(f"{place:>3}. {self.names[seat]:<12} {money:>8}")
                 line.stylize("bold green" if place == 1 else "")
                 self.console.print(line)
+        seed = self.table.set_up.get("seed")
+        if seed is not None:
+            self.say("seed", seed=seed)

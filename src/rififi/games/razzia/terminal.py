@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any, Final
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -30,15 +30,27 @@ MOST_PROPOSALS: Final = 9
 """Proposals that are numbered; any other can be typed."""
 
 
-def board(view: dict[str, Any], words: Wording) -> RenderableType:
-    """The table as a seat sees it."""
+def worth_telling(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Events less those that the board shows; of the first hand, one would have to say five."""
+    told = []
+    dealing_hands = False
+    for event in events:
+        if event["key"] in ("first_dealer", "round_begins"):
+            dealing_hands = event["key"] == "first_dealer"
+        if event["key"] not in QUIET and not (dealing_hands and event["key"] == "your_card"):
+            told.append(event)
+    return told
+
+
+def head(view: dict[str, Any], words: Wording) -> Text:
+    """The round, and what is left in the piles."""
     facts = {key: view[key] for key in ("round", "rounds", "cards_left", "notes_left")}
-    parts: list[RenderableType] = [
-        Text(words.say("board.head", facts), style="dim"),
-        bars(view, words),
-    ]
-    parts.append(players(view, words))
-    return Group(*parts)
+    return Text(words.say("board.head", facts), style="dim")
+
+
+def board(view: dict[str, Any], words: Wording) -> list[RenderableType]:
+    """The table as a seat sees it, in blocks that may stand side by side."""
+    return [bars(view, words), players(view, words)]
 
 
 def bars(view: dict[str, Any], words: Wording) -> Table:
@@ -47,17 +59,25 @@ def bars(view: dict[str, Any], words: Wording) -> Table:
     for bar in view["bars"]:
         name, style = bar["bar"], STYLES[bar["bar"]]
         total = sum(note for note in bar["notes"] if type(note) is int)
-        visitors = Text()
-        for seat, card in enumerate(view["laid"]):
-            if bar_of_card(card) == name:
-                visitors.append(f"{words.seat(seat)}: {short_card(card, words)}  ")
-        grid.add_row(
+        row = [
             Text(f"{SIGNS[name]} {words.word('bar', name)}", style=f"bold {style}"),
             bills(bar["notes"]),
             Text(words.word("amount", total) if total else "", style="dim", justify="right"),
-            visitors,
-        )
+        ]
+        if view["laid"]:
+            row.append(visitors(view, name, words))
+        grid.add_row(*row)
     return grid
+
+
+def visitors(view: dict[str, Any], bar: str, words: Wording) -> Text:
+    """Who came to a bar, with which card."""
+    came = [
+        f"{words.seat(seat)}: {short_card(card, words)}"
+        for seat, card in enumerate(view["laid"])
+        if bar_of_card(card) == bar
+    ]
+    return Text(", ".join(came))
 
 
 def bills(notes: list[Any]) -> Text:

@@ -1,0 +1,53 @@
+"""Makes the README's picture of a game in the terminal: a real game, typed by nobody, drawn as SVG.
+
+make pictures
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from rififi.api import new, player
+from rififi.terminal.playing import NAMES
+from rififi.terminal.session import Leave, Session
+
+TYPED = {
+    "en": ["1", "5", "why raid 6 jungle"],
+    "fr": ["1", "5", "pourquoi razzia 6 jungle"],
+}
+SEED = "picture 4"
+WIDTH = 84
+
+
+def picture(lang: str) -> str:
+    """The screen after a few lines typed."""
+    console = Console(
+        record=True, width=WIDTH, file=Path("/dev/null").open("w"), force_terminal=True
+    )
+    table = new("razzia", 4, SEED, {"first_dealer": 0})
+    bots = {seat: player("thumb", "razzia", seat) for seat in (1, 2, 3)}
+    lines = iter(TYPED[lang])
+
+    def read_line(prompt: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise Leave
+        console.print(f"{prompt}[bold]{line}[/bold]")
+        return line
+
+    try:
+        Session(table, [0], NAMES[:4], bots, lang, console, read_line).play()
+    except Leave:
+        pass
+    svg = console.export_svg(title="rififi play razzia")
+    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
+
+
+if __name__ == "__main__":
+    for lang in TYPED:
+        target = Path(sys.argv[1]) / f"terminal-{lang}.svg"
+        target.write_text(picture(lang), encoding="utf-8")
