@@ -18,7 +18,7 @@ COMMAND = re.compile(r"`(rififi [^`]+)`")
 LINK = re.compile(r"\]\(([^)#]+)\)")
 
 # Commands whose file is made up, or that take too long for a test of words.
-NOT_RUN = re.compile(r"FILE|\bbench\b|--games \d{3,}|--help|simulate razzia$")
+NOT_RUN = re.compile(r"FILE|<|\bbench\b|--games \d{3,}|--help|simulate razzia$")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

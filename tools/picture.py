@@ -5,6 +5,8 @@ make pictures
 
 from __future__ import annotations
 
+import contextlib
+import io
 import re
 import sys
 from pathlib import Path
@@ -39,10 +41,8 @@ def picture(lang: str) -> str:
         console.print(f"{prompt}[bold]{line}[/bold]")
         return line
 
-    try:
+    with contextlib.suppress(Leave):
         Session(table, [0], NAMES[:4], bots, lang, console, read_line).play()
-    except Leave:
-        pass
     svg = console.export_svg(title="rififi play razzia")
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 
