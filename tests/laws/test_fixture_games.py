@@ -45,7 +45,7 @@ def test_the_laws_hold(name: str, count: int, players: int, options: dict[str, A
 
 
 # Law 10: the number of lines from a state, to depths 1, 2 and 3.
-TREES = {
+TREES: dict[tuple[str, int], list[int]] = {
     ("backroom", 0): [],
 }
 
