@@ -46,7 +46,22 @@ def test_the_laws_hold(name: str, count: int, players: int, options: dict[str, A
 
 # Law 10: the number of lines from a state, to depths 1, 2 and 3.
 TREES: dict[tuple[str, int], list[int]] = {
-    ("backroom", 0): [],
+    ("backroom", 0): [2, 4, 8],
+    ("backroom", 9): [2, 3, 3],
+    ("backroom", 24): [21, 39, 146],
+    ("backroom", 40): [2, 23, 68],
+    ("backroom", 60): [12, 218, 3249],
+    ("backroom", 75): [2, 18, 88],
+    ("ambush", 0): [15, 210, 2730],
+    ("ambush", 6): [1, 14, 16],
+    ("ambush", 7): [14, 16, 46],
+    ("ambush", 8): [2, 6, 16],
+    ("ambush", 9): [3, 8, 54],
+    ("ambush", 13): [13, 108, 108],
+    ("goofspiel", 0): [13, 169, 2197],
+    ("goofspiel", 4): [12, 144, 1584],
+    ("goofspiel", 20): [7, 42, 252],
+    ("goofspiel", 36): [1, 1, 1],
 }
 
 
