@@ -15,7 +15,9 @@ INSTALLED = Path(rififi.__file__).parent.parent
 def environment(**changes: str) -> dict[str, str]:
     """The environment of a person whose system speaks English."""
     known = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "COLUMNS")}
-    return known | {"PYTHONPATH": str(INSTALLED), "LANG": "en_US.UTF-8", "PYTHONUTF8": "1"} | changes
+    return (
+        known | {"PYTHONPATH": str(INSTALLED), "LANG": "en_US.UTF-8", "PYTHONUTF8": "1"} | changes
+    )
 
 
 def run(*words: str, typed: str = "", **changes: str) -> subprocess.CompletedProcess[str]:

@@ -27,9 +27,7 @@ WIDTH = 84
 
 def picture(lang: str) -> str:
     """The screen after a few lines typed."""
-    console = Console(
-        record=True, width=WIDTH, file=Path("/dev/null").open("w"), force_terminal=True
-    )
+    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
     table = new("razzia", 4, SEED, {"first_dealer": 0})
     bots = {seat: player("thumb", "razzia", seat) for seat in (1, 2, 3)}
     lines = iter(TYPED[lang])

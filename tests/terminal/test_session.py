@@ -61,7 +61,9 @@ def sit_down() -> Iterator[Any]:
         person.child.close(force=True)
 
 
-@pytest.mark.parametrize(("lang", "won"), [("en", "The game is over"), ("fr", "La partie est finie")])
+@pytest.mark.parametrize(
+    ("lang", "won"), [("en", "The game is over"), ("fr", "La partie est finie")]
+)
 def test_a_whole_game_is_played_by_numbers(sit_down: Any, lang: str, won: str) -> None:
     person = sit_down("play", "razzia", "--lang", lang, "--seed", "11", "--players", "3")
     person.prompted()
