@@ -93,6 +93,13 @@ def test_all_numbers_come_equally_often(limit: int) -> None:
     assert min(counts) > 0
 
 
+def test_high_limits_are_as_fair() -> None:
+    """Two bytes reach 65,536: without rejection the first 25,536 would come twice as often."""
+    chance = new_chance("far", NAMES)
+    low = sum(chance.below(LOTS, 40_000) < 25_536 for _ in range(3000))
+    assert abs(low / 3000 - 0.6384) < 0.05
+
+
 @given(st.lists(st.integers(), max_size=60), st.text(max_size=4))
 def test_a_shuffle_keeps_every_card(pile: list[int], seed: str) -> None:
     shuffled = pile[:]

@@ -88,6 +88,13 @@ def test_no_integers_are_a_deal_by_half(strokes: list[int]) -> None:
         assert deal_draft(deal) == draft
 
 
+def test_what_follows_a_deal_makes_it_none() -> None:
+    draft = deal_draft(Deal(0, 0, 1, ((0, 5),), ()))
+    assert deal_from_draft(0, (*draft, 0)) is None
+    assert deal_from_draft(0, draft[:-1]) is None
+    assert deal_from_draft(0, (0, *draft[1:])) is None
+
+
 def test_a_side_has_so_many_items_and_no_more() -> None:
     items = tuple((1, i) for i in range(MOST_ITEMS))
     assert deal_from_draft(0, deal_draft(Deal(0, 0, 1, items, ()))) is not None
@@ -305,6 +312,26 @@ def test_a_market_of_machines_ends() -> None:
             table.answer(ask["seat"], choose.choice(ask["options"]), ask["id"])
             answers += 1
         assert answers < 200
+
+
+def test_who_is_out_is_no_partner_and_does_not_trade() -> None:
+    table = market()
+    table.state.eliminate(2)
+    assert code(table, 0, offer(2, [cash(1)], [])) == "no_such_partner"
+    table.answer(0, offer(1, [cash(1)], []))
+    table.answer(1, {"do": "accept", "offer": 1})
+    assert sorted(asked(table)) == [(0, "market"), (1, "market")]
+
+
+def test_a_market_cloned_goes_its_own_way() -> None:
+    table = market()
+    table.answer(0, offer(1, [cash(1)], []))
+    before = table.position()
+    clone = table.clone()
+    assert clone.position() == before
+    clone.answer(0, offer(1, [cash(2)], []))
+    clone.answer(1, {"do": "decline", "offer": 1})
+    assert table.position() == before
 
 
 # For machines.

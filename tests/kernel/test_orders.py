@@ -191,6 +191,14 @@ def test_an_order_man_by_man_is_the_order_given_whole() -> None:
     assert len(stepwise.entries) == len(whole.entries) + 1
 
 
+def test_an_order_given_can_be_begun_anew_man_by_man() -> None:
+    table = to_orders(GUNS, CARS, GUNS)
+    table.answer(0, order(fire(1), fire(2)))
+    table.answer(0, {"do": "hold"})
+    table.answer(0, {"do": "fire", "at": 2})
+    assert table.view(0)["frames"][-1]["asks"][0]["strokes"] == [0, 4]
+
+
 def test_the_options_are_those_of_the_next_man() -> None:
     table = to_orders("car bullet dodge dodge", GUNS, GUNS)
     table.answer(0, {"do": "fire", "at": 2})

@@ -21,6 +21,7 @@ from rififi.wording import wording
 from tests.fixtures import new_table
 from tests.fixtures.ambush.game import GAME as AMBUSH
 from tests.fixtures.backroom.game import GAME as BACKROOM
+from tests.kernel.backrooms import backroom
 from tests.kernel.test_table import play_at_random
 
 GAMES: list[Game[Any]] = [BACKROOM, AMBUSH, GOOFSPIEL]
@@ -165,6 +166,22 @@ def test_imagined_answers_come_equally_often() -> None:
     counts = counts_of(imagined_bid, 800)
     assert set(counts) == {1, 2, 3, 4}
     assert all(150 < count < 250 for count in counts.values())
+
+
+def test_a_window_is_imagined_with_its_invitations() -> None:
+    """Optional questions count as answered, and there is nothing to imagine in them."""
+    table = backroom("moll-1 moll-2 moll-3", "politics-1 politics-2 politics-3", "moll-4")
+    for seat in (0, 1, 2, None):
+        view = table.view(seat)
+        world = imagine_table(BACKROOM, wording(BACKROOM), view, random.Random(1))
+        assert world.view(seat) == view
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2), st.integers(0, 1000), st.integers(0, 80))
+def test_a_clone_is_the_same_to_the_letter(which: int, seed: int, answers: int) -> None:
+    table = play_at_random(new_table(GAMES[which], 4, seed), seed, answers)
+    assert table.clone().position() == table.position()
 
 
 def test_imagined_worlds_look_the_same_and_their_chance_is_new() -> None:

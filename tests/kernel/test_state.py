@@ -177,6 +177,16 @@ def test_an_optional_answer_is_carried_out_and_may_be_asked_again() -> None:
     assert s.pending == 1
 
 
+def test_a_frame_is_cloned_with_its_questions() -> None:
+    s = begun(Phase("p", (ask_one_invite_others, hear, stop)))
+    frame = s.frames[-1]
+    clone = frame.clone()
+    assert (clone.asks, clone.answers, clone.answered) == (frame.asks, [(), (), ()], 0b110)
+    assert clone.invited
+    s.settle(1, (1,))
+    assert len(clone.asks) == 3
+
+
 # Decisions within decisions.
 
 

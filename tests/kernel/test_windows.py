@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rififi.kernel.refusal import Refused
-from rififi.kernel.windows import Polling, standing_by
+from rififi.kernel.windows import Announcement, Polling, Window, standing_by
 from rififi.tables import table_from_position
 from rififi.wording import wording
 from tests.fixtures.backroom.game import GAME
@@ -72,6 +72,19 @@ def test_who_holds_no_card_is_not_asked() -> None:
         play(table, 0, card, number=1)
     assert asked(table) == [(1, "act")]
     assert table.view(1)["seats"][0]["cards"] == 0, "and all can see that"
+
+
+def test_frames_are_cloned_whole() -> None:
+    polling = Polling(1, 2, 0b101).clone()
+    assert isinstance(polling, Polling)
+    assert (polling.phase, polling.step, polling.passed) == (1, 2, 0b101)
+    window = Window(1, 2, 0b101, 7).clone()
+    assert isinstance(window, Window)
+    assert (window.phase, window.step, window.passed, window.number) == (1, 2, 0b101, 7)
+    played = Announcement(1, 2, 0b101, 3, (4, 5), 2).clone()
+    assert isinstance(played, Announcement)
+    assert (played.phase, played.step, played.passed) == (1, 2, 0b101)
+    assert (played.seat, played.play, played.cancelled_by) == (3, (4, 5), 2)
 
 
 # Reactions.
@@ -213,6 +226,16 @@ def test_a_seat_can_pass_in_advance_and_take_it_back() -> None:
     assert asked(table) == [(1, "act")], "and is asked, since the window is still open"
 
 
+def test_one_may_think_better_of_it_at_once() -> None:
+    table = backroom(POLITICS, MOLLS, BOYS)
+    table.answer(1, {"do": "stand_by", "until": "next-round"})
+    table.answer(1, {"do": "stand_by", "until": "turn-2"})
+    table.answer(1, {"do": "take_back"})
+    assert table.why_not(1, {"do": "take_back"}) is not None
+    table.answer(0, PASS)
+    assert asked(table) == [(1, "act")]
+
+
 def test_a_standing_pass_ends_with_the_window_named() -> None:
     table = backroom(POLITICS, MOLLS, BOYS)
     table.answer(1, {"do": "stand_by", "until": "turn-3"})
@@ -256,6 +279,7 @@ def test_an_interrupted_window_is_written_and_read() -> None:
     table.answer(2, {"do": "cancel", "with": "investigation-2"})
     again = table_from_position(GAME, wording(GAME), table.position())
     assert again.position() == table.position()
+    assert again.state.frames[1].invited == table.state.frames[1].invited
     choose = random.Random(3)
     while not table.finished:
         waiting = [ask for ask in table.asks() if not ask["answered"]]
