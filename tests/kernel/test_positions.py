@@ -175,6 +175,7 @@ def test_a_window_is_imagined_with_its_invitations() -> None:
         view = table.view(seat)
         world = imagine_table(BACKROOM, wording(BACKROOM), view, random.Random(1))
         assert world.view(seat) == view
+        assert world.state.frames[-1].invited
 
 
 @settings(max_examples=25, deadline=None)
