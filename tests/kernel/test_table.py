@@ -59,10 +59,11 @@ def bid(card: Any) -> dict[str, Any]:
         (0, bid(1) | {"quickly": True}, None, "malformed"),
         (0, bid(99), None, "not_held"),
         (0, bid(1), 7, "no_such_ask"),
+        (0, bid(1), "1", "no_such_ask"),
     ],
 )
 def test_wrong_answers_have_codes_and_change_nothing(
-    seat: Any, answer: Any, ask: int | None, code: str
+    seat: Any, answer: Any, ask: Any, code: str
 ) -> None:
     table = new_table(GOOFSPIEL, 3)
     before = table.position()
@@ -236,6 +237,8 @@ def damage(record: dict[str, Any], what: str) -> None:
         answers[1]["answer"] = {"do": "sit", "chair": 99}
     elif what == "form":
         answers[1] = "sit"
+    elif what == "seat":
+        answers[1]["seat"] = str(answers[1]["seat"])
     elif what == "seed":
         record["set_up"]["seed"] = "another"
     elif what == "result":
@@ -246,7 +249,15 @@ def damage(record: dict[str, Any], what: str) -> None:
 
 @pytest.mark.parametrize(
     ("what", "line"),
-    [("chance", 4), ("answer", 3), ("form", 3), ("seed", 1), ("result", None), ("missing", None)],
+    [
+        ("chance", 4),
+        ("answer", 3),
+        ("form", 3),
+        ("seat", 3),
+        ("seed", 1),
+        ("result", None),
+        ("missing", None),
+    ],
 )
 def test_a_damaged_record_is_refused_with_its_line(what: str, line: int | None) -> None:
     table = play_at_random(new_table(AMBUSH, 3, 8), 3)

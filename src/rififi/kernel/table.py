@@ -88,8 +88,10 @@ class Table:
 
     # Answers.
 
-    def answer(self, seat: int, answer: dict[str, Any], ask: int | None = None) -> None:
+    def answer(self, seat: Any, answer: Any, ask: Any = None) -> None:
         """Answer the open question of a seat (`ask`: its id). Raises Refused; then nothing changed.
+
+        What comes from outside may be anything, and is refused alike in either build.
 
         A composite answer may be given whole, or stroke by stroke. A sealed answer may be given again
         until all are in.
@@ -108,7 +110,7 @@ class Table:
             raise self._refused(IMPOSSIBLE_SCRIPT, script_facts(self.game, script)) from script
         self.entries.append(entry | {"chance": self._collect()})
 
-    def why_not(self, seat: int, answer: dict[str, Any], ask: int | None = None) -> Refused | None:
+    def why_not(self, seat: Any, answer: Any, ask: Any = None) -> Refused | None:
         """The refusal that this answer would meet, or None if it would be taken."""
         try:
             self._read(seat, answer, ask)
@@ -116,9 +118,7 @@ class Table:
             return refused
         return None
 
-    def _read(
-        self, seat: int, answer: dict[str, Any], ask_id: int | None
-    ) -> tuple[int, Draft, dict[str, Any]]:
+    def _read(self, seat: Any, answer: Any, ask_id: Any) -> tuple[int, Draft, dict[str, Any]]:
         """The question's place, the checked strokes so far, and the answer in its own words."""
         place = self._find(seat, answer, ask_id)
         try:
@@ -127,7 +127,7 @@ class Table:
             raise self._refused(cannot.reason, cannot.facts) from cannot
         return place, strokes, words
 
-    def _find(self, seat: int, answer: Any, ask_id: int | None) -> int:
+    def _find(self, seat: Any, answer: Any, ask_id: Any) -> int:
         """The place of the open question that this answer is meant for."""
         s = self.state
         if type(seat) is not int or not 0 <= seat < s.seats:
