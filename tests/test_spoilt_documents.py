@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -39,7 +39,7 @@ def some_table(seed: int) -> Table:
 
 def places(document: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Every place in a document."""
-    inside = document.items() if isinstance(document, dict) else ()
+    inside: Iterable[tuple[Any, Any]] = document.items() if isinstance(document, dict) else ()
     if isinstance(document, list):
         inside = enumerate(document)
     for key, value in inside:

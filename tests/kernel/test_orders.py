@@ -191,11 +191,20 @@ def test_an_order_man_by_man_is_the_order_given_whole() -> None:
     assert len(stepwise.entries) == len(whole.entries) + 1
 
 
-def test_an_order_given_can_be_begun_anew_man_by_man() -> None:
+def test_an_order_given_is_changed_by_giving_it_whole() -> None:
+    """Begun anew man by man, it would show others that it is no longer given."""
     table = to_orders(GUNS, CARS, GUNS)
     table.answer(0, order(fire(1), fire(2)))
-    table.answer(0, {"do": "hold"})
-    table.answer(0, {"do": "fire", "at": 2})
+    (own,) = [ask for ask in table.asks() if ask["seat"] == 0]
+    assert own["answered"]
+    assert own["options"] == []
+    assert table.choices(0, own["id"]) == []
+    with pytest.raises(Refused) as refused:
+        table.answer(0, {"do": "hold"})
+    assert refused.value.code == "give_it_whole"
+    seen_before = table.view(1)
+    table.answer(0, order("hold", fire(2)))
+    assert table.view(1) == seen_before
     assert table.view(0)["frames"][-1]["asks"][0]["strokes"] == [0, 4]
 
 

@@ -3,12 +3,14 @@ players play without one."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rififi.kernel.forms import Malformed
 from rififi.kernel.game import Game
 from rififi.kernel.refusal import Cannot, Reason
 from rififi.kernel.state import Ask, Decision, Draft, State
+
+GIVE_IT_WHOLE: Final = Reason("give_it_whole", "")
 
 
 def ask_words(game: Game[Any], s: State, place: int) -> dict[str, Any]:
@@ -16,7 +18,6 @@ def ask_words(game: Game[Any], s: State, place: int) -> dict[str, Any]:
     frame = s.frames[-1]
     ask = frame.asks[place]
     decision: Decision[Any] = game.decisions[ask.kind]
-    draft = standing_draft(s, place)
     return {
         "id": ask.id,
         "seat": ask.seat,
@@ -25,22 +26,38 @@ def ask_words(game: Game[Any], s: State, place: int) -> dict[str, Any]:
         "sealed": decision.sealed,
         "optional": decision.optional,
         "answered": is_answered(s, place),
-        "options": [
-            decision.stroke_words(s, ask, draft, stroke)
-            for stroke in decision.options(s, ask, draft)
-        ],
+        "options": option_words(s, place, decision),
     }
+
+
+def option_words(s: State, place: int, decision: Decision[Any]) -> list[dict[str, Any]]:
+    """The strokes that may come next; none where the answer can only be given anew as a whole."""
+    if changed_whole(s, place, decision):
+        return []
+    ask, draft = s.frames[-1].asks[place], standing_draft(s, place)
+    strokes = decision.options(s, ask, draft)
+    return [decision.stroke_words(s, ask, draft, stroke) for stroke in strokes]
 
 
 def choice_words(game: Game[Any], s: State, place: int) -> list[dict[str, Any]]:
     """All that a question puts before its seat in structured form, the refused choices too."""
     ask = s.frames[-1].asks[place]
     decision: Decision[Any] = game.decisions[ask.kind]
+    if changed_whole(s, place, decision):
+        return []
     draft = standing_draft(s, place)
     return [
         decision.stroke_words(s, ask, draft, stroke)
         for stroke in decision.candidates(s, ask, draft)
     ]
+
+
+def changed_whole(s: State, place: int, decision: Decision[Any]) -> bool:
+    """Whether this question has a composite answer, which is only changed by giving another whole.
+
+    If it could be taken up stroke by stroke, others would see that it is no longer answered.
+    """
+    return decision.composite and is_answered(s, place)
 
 
 def is_answered(s: State, place: int) -> bool:
@@ -63,6 +80,8 @@ def read_answer(
     ask = s.frames[-1].asks[place]
     decision: Decision[Any] = game.decisions[ask.kind]
     if decision.composite and answer["do"] != decision.verbs[0]:
+        if changed_whole(s, place, decision):
+            raise Cannot(GIVE_IT_WHOLE, {"seat": ask.seat})
         draft = standing_draft(s, place)
         stroke = decision.read_stroke(s, ask, draft, answer)
         refuse_for(decision.check(s, ask, draft, stroke), decision, s, ask, (*draft, stroke))

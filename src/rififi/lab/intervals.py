@@ -23,7 +23,7 @@ def interval(games: int, total: int, squares: int) -> tuple[float, float]:
     share = total / (WIN * games)
     wins_and_losses = share * (1 - share)
     seen = squares / (WIN * WIN * games) - share * share
-    weight = games
+    weight = float(games)
     if 0 < seen < wins_and_losses:
         weight = games * wins_and_losses / seen
     return wilson(share, weight)

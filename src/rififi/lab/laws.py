@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from rififi.kernel.asking import changed_whole, standing_draft
 from rififi.kernel.chance import new_chance
 from rififi.kernel.game import Game
 from rififi.kernel.player import Player
@@ -100,7 +101,8 @@ def answer_at_random(table: Table, rng: random.Random) -> None:
     waiting = [ask for ask in asks if not ask["answered"]]
     changeable = [ask for ask in asks if ask["answered"] and rng.random() < 0.1]
     ask = rng.choice(waiting + changeable)
-    table.answer(ask["seat"], rng.choice(ask["options"]), ask["id"])
+    answer = rng.choice(ask["options"]) if ask["options"] else whole_answer(table, ask, rng)
+    table.answer(ask["seat"], answer, ask["id"])
 
 
 def same(one: Any, other: Any) -> bool:
@@ -279,7 +281,7 @@ def compare_worlds(laws: Laws, here: Table, there: Table, seat: int | None, what
             answer = {"do": decision.verbs[0]}
             if refusal_words(here, seat, answer) != refusal_words(there, seat, answer):
                 laws.found("leak", here, f"seat {seat} is refused differently in {what}")
-        for bot in laws.bots:
+        for bot in [] if ask["answered"] else laws.bots:
             choices = [bot(1).answer(world.view(seat), ask) for world in (here, there)]
             if choices[0] != choices[1]:
                 laws.found("leak", here, f"{bot.name} at seat {seat} plays differently in {what}")
@@ -309,10 +311,12 @@ def law_options(laws: Laws, table: Table, rng: random.Random) -> None:
     s = table.state
     for place, question in enumerate(s.frames[-1].asks):
         decision: Decision[Any] = laws.game.decisions[question.kind]
-        answered = (s.frames[-1].answered >> place) & 1
-        draft = () if answered else s.frames[-1].answers[place]
+        draft = standing_draft(s, place)
         offered = decision.options(s, question, draft)
         forms = [decision.stroke_words(s, question, draft, stroke) for stroke in offered]
+        if changed_whole(s, place, decision):
+            law_changed_whole(laws, table, place, forms)
+            continue
         if not offered or len({json.dumps(form, sort_keys=True) for form in forms}) != len(forms):
             laws.found("options", table, f"{decision.name} offers nothing, or the same twice")
         for form in forms:
@@ -328,6 +332,16 @@ def law_options(laws: Laws, table: Table, rng: random.Random) -> None:
             if reason is not None and not (reason.code and reason.clause):
                 laws.found("options", table, f"{decision.name} {stroke}: no code or no clause")
     law_fast_path(laws, table)
+
+
+def law_changed_whole(laws: Laws, table: Table, place: int, strokes: list[dict[str, Any]]) -> None:
+    """7. A composite answer that has been given offers no strokes and takes none."""
+    question = table.state.frames[-1].asks[place]
+    if table.asks()[place]["options"]:
+        laws.found("options", table, "strokes are offered where the whole answer is wanted")
+    for stroke in strokes:
+        if table.why_not(question.seat, stroke, question.id) is None:
+            laws.found("options", table, f"{stroke} is taken where the whole answer is wanted")
 
 
 def law_fast_path(laws: Laws, table: Table) -> None:
