@@ -7,15 +7,13 @@ import itertools
 import pytest
 
 from rififi.kernel.chance import new_chance
-from rififi.kernel.refusal import Reason
+from rififi.kernel.refusal import GameOver, NotAllowed, Reason
 from rififi.kernel.state import (
     Ask,
     Decision,
     Draft,
     Flow,
     Frame,
-    GameOver,
-    NotAllowed,
     Phase,
     State,
 )
@@ -83,24 +81,24 @@ def test_the_outcome_does_not_depend_on_who_answers_first() -> None:
         s = begun(Phase("p", (ask_everybody, hear, stop)))
         for seat in order:
             assert not s.finished
-            s.settle(seat, (answers[seat],))
+            s.take(seat, (answers[seat],))
         assert s.told == [[(0, 2), (1, 0), (2, 1)]]
 
 
 def test_a_sealed_answer_can_be_changed_until_all_are_in() -> None:
     s = begun(Phase("p", (ask_everybody, hear, stop)))
-    s.settle(1, (0,))
-    s.settle(0, (0,))
-    s.settle(1, (2,))
+    s.take(1, (0,))
+    s.take(0, (0,))
+    s.take(1, (2,))
     assert s.pending == 2
-    s.settle(2, (1,))
+    s.take(2, (1,))
     assert s.told == [[(0, 0), (1, 2), (2, 1)]]
 
 
 def test_the_fast_path_asks_whoever_has_not_answered() -> None:
     s = begun(Phase("p", (ask_everybody, hear, stop)))
     assert s.pending == 0
-    s.settle(1, (0,))
+    s.take(1, (0,))
     s.apply(1)
     assert s.pending == 2
     assert s.step(2) == []
@@ -129,7 +127,7 @@ def test_question_numbers_count_for_each_seat_alone() -> None:
     s = begun(Phase("p", (ask_some, hear, ask_everybody, hear, stop)))
     assert [(ask.seat, ask.id) for ask in s.frames[-1].asks] == [(0, 1), (2, 1), (2, 2)]
     for place in range(3):
-        s.settle(place, (0,))
+        s.take(place, (0,))
     assert [(ask.seat, ask.id) for ask in s.frames[-1].asks] == [(0, 2), (1, 1), (2, 3)]
 
 
@@ -142,11 +140,11 @@ def test_an_answer_at_once_does_not_wait_for_the_others() -> None:
             s.ask(SHOUT, seat)
 
     s = begun(Phase("p", (all_shout, hear, stop)))
-    s.settle(1, (2,))
+    s.take(1, (2,))
     assert s.told == [("shout", 1, 2)]
     assert [ask.seat for ask in s.frames[-1].asks] == [0, 2]
-    s.settle(1, (0,))
-    s.settle(0, (1,))
+    s.take(1, (0,))
+    s.take(0, (1,))
     assert s.told == [("shout", 1, 2), ("shout", 2, 0), ("shout", 0, 1), []], (
         "nothing was collected"
     )
@@ -169,9 +167,9 @@ def test_nobody_waits_for_an_optional_answer() -> None:
 
 def test_an_optional_answer_is_carried_out_and_may_be_asked_again() -> None:
     s = begun(Phase("p", (ask_one_invite_others, hear, stop)))
-    s.settle(1, (2,))
+    s.take(1, (2,))
     assert [ask.seat for ask in s.frames[-1].asks] == [1, 2, 0]
-    s.settle(2, (1,))
+    s.take(2, (1,))
     assert [ask.seat for ask in s.frames[-1].asks] == [1, 2]
     assert s.told == [("may_say", 0, 2), ("may_say", 0, 1)]
     assert s.pending == 1
@@ -183,7 +181,7 @@ def test_a_frame_is_cloned_with_its_questions() -> None:
     clone = frame.clone()
     assert (clone.asks, clone.answers, clone.answered) == (frame.asks, [(), (), ()], 0b110)
     assert clone.invited
-    s.settle(1, (1,))
+    s.take(1, (1,))
     assert len(clone.asks) == 3
 
 
@@ -202,7 +200,7 @@ def test_a_pushed_frame_is_played_out_first() -> None:
     outer = Phase("outer", (ask_everybody, hear, push_inner, hear, stop))
     s = begun(outer, Phase("inner", (ask_last, hear)))
     for seat in range(3):
-        s.settle(seat, (seat,))
+        s.take(seat, (seat,))
     assert (len(s.frames), s.pending) == (2, 2)
     s.apply(1)
     assert s.told == [[(0, 0), (1, 1), (2, 2)], [(2, 1)], []]
@@ -237,7 +235,7 @@ def test_a_phase_can_be_ended_early() -> None:
 
 def test_who_is_out_is_not_waited_for() -> None:
     s = begun(Phase("p", (ask_everybody, hear, stop)))
-    s.settle(0, (2,))
+    s.take(0, (2,))
     s.eliminate(1)
     assert s.pending == 2
     s.apply(1)
@@ -247,14 +245,14 @@ def test_who_is_out_is_not_waited_for() -> None:
 def test_elimination_keeps_the_answers_of_others() -> None:
     """Also where the one who goes has answered, and for questions in frames beneath."""
     s = begun(Phase("outer", (ask_everybody, hear, stop)), Phase("inner", (ask_everybody, hear)))
-    s.settle(1, (1,))
-    s.settle(2, (2,))
+    s.take(1, (1,))
+    s.take(2, (2,))
     s.frames.append(Frame(1))
     s.run()
     s.eliminate(1)
     assert [[ask.seat for ask in frame.asks] for frame in s.frames] == [[0, 2], [0, 2]]
-    s.settle(0, (0,))
-    s.settle(1, (0,))
+    s.take(0, (0,))
+    s.take(1, (0,))
     assert s.told == [[(0, 0), (2, 0)]]
     assert s.pending == 0
     s.apply(0)
@@ -268,7 +266,7 @@ def test_when_all_who_were_asked_are_out_the_game_goes_on() -> None:
 
     s = begun(Phase("p", (ask_everybody, hear, ask_two, hear, stop)))
     for seat in range(3):
-        s.settle(seat, (0,))
+        s.take(seat, (0,))
     s.eliminate(0)
     s.eliminate(1)
     s.run()

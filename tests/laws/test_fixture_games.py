@@ -10,7 +10,8 @@ from rififi.kernel.game import Game
 from rififi.kernel.state import State
 from rififi.lab.examination import variants
 from rififi.lab.goofspiel.game import GAME as GOOFSPIEL
-from rififi.lab.laws import check_game, perft
+from rififi.lab.laws import check_game
+from rififi.lab.perft import perft
 from rififi.players import players_of
 from rififi.wording import wording
 from tests.fixtures import new_table

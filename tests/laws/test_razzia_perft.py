@@ -12,7 +12,7 @@ import pytest
 
 import rififi
 from rififi.kernel.state import State
-from rififi.lab.laws import perft
+from rififi.lab.perft import perft
 
 HIDDEN = {"hidden_last_note": True, "hidden_totals": True}
 

@@ -6,18 +6,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rififi.kernel.forms import Malformed
-from rififi.kernel.game import Game
 from rififi.kernel.refusal import Cannot, Reason
 from rififi.kernel.state import Ask, Decision, Draft, State
 
 GIVE_IT_WHOLE: Final = Reason("give_it_whole", "")
 
 
-def ask_words(game: Game[Any], s: State, place: int) -> dict[str, Any]:
+def ask_words(s: State, place: int) -> dict[str, Any]:
     """The open question at this place of the top frame, with its options in structured form."""
-    frame = s.frames[-1]
-    ask = frame.asks[place]
-    decision: Decision[Any] = game.decisions[ask.kind]
+    ask = s.frames[-1].asks[place]
+    decision = ask.decision
     return {
         "id": ask.id,
         "seat": ask.seat,
@@ -26,38 +24,36 @@ def ask_words(game: Game[Any], s: State, place: int) -> dict[str, Any]:
         "sealed": decision.sealed,
         "optional": decision.optional,
         "answered": is_answered(s, place),
-        "options": option_words(s, place, decision),
+        "options": option_words(s, place),
     }
 
 
-def option_words(s: State, place: int, decision: Decision[Any]) -> list[dict[str, Any]]:
+def option_words(s: State, place: int) -> list[dict[str, Any]]:
     """The strokes that may come next; none where the answer can only be given anew as a whole."""
-    if changed_whole(s, place, decision):
+    if changed_whole(s, place):
         return []
     ask, draft = s.frames[-1].asks[place], standing_draft(s, place)
+    decision = ask.decision
     strokes = decision.options(s, ask, draft)
     return [decision.stroke_words(s, ask, draft, stroke) for stroke in strokes]
 
 
-def choice_words(game: Game[Any], s: State, place: int) -> list[dict[str, Any]]:
+def choice_words(s: State, place: int) -> list[dict[str, Any]]:
     """All that a question puts before its seat in structured form, the refused choices too."""
-    ask = s.frames[-1].asks[place]
-    decision: Decision[Any] = game.decisions[ask.kind]
-    if changed_whole(s, place, decision):
+    if changed_whole(s, place):
         return []
-    draft = standing_draft(s, place)
-    return [
-        decision.stroke_words(s, ask, draft, stroke)
-        for stroke in decision.candidates(s, ask, draft)
-    ]
+    ask, draft = s.frames[-1].asks[place], standing_draft(s, place)
+    decision = ask.decision
+    strokes = decision.candidates(s, ask, draft)
+    return [decision.stroke_words(s, ask, draft, stroke) for stroke in strokes]
 
 
-def changed_whole(s: State, place: int, decision: Decision[Any]) -> bool:
+def changed_whole(s: State, place: int) -> bool:
     """Whether this question has a composite answer, which is only changed by giving another whole.
 
     If it could be taken up stroke by stroke, others would see that it is no longer answered.
     """
-    return decision.composite and is_answered(s, place)
+    return s.frames[-1].asks[place].decision.composite and is_answered(s, place)
 
 
 def is_answered(s: State, place: int) -> bool:
@@ -70,17 +66,15 @@ def standing_draft(s: State, place: int) -> Draft:
     return () if is_answered(s, place) else s.frames[-1].answers[place]
 
 
-def read_answer(
-    game: Game[Any], s: State, place: int, answer: dict[str, Any]
-) -> tuple[Draft, dict[str, Any]]:
+def read_answer(s: State, place: int, answer: dict[str, Any]) -> tuple[Draft, dict[str, Any]]:
     """The checked strokes so far that an answer to this question means, and its own words.
 
     Raises Cannot where it is not allowed.
     """
     ask = s.frames[-1].asks[place]
-    decision: Decision[Any] = game.decisions[ask.kind]
+    decision = ask.decision
     if decision.composite and answer["do"] != decision.verbs[0]:
-        if changed_whole(s, place, decision):
+        if changed_whole(s, place):
             raise Cannot(GIVE_IT_WHOLE, {"seat": ask.seat})
         draft = standing_draft(s, place)
         stroke = decision.read_stroke(s, ask, draft, answer)

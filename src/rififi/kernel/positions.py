@@ -76,7 +76,7 @@ def check_asks(game: Game[Any], s: State) -> None:
     for place in range(len(top.asks)):
         ask = top.asks[place]
         answer = top.answers[place]
-        decision: Decision[Any] = game.decisions[ask.kind]
+        decision = ask.decision
         try:
             reason = decision.check_whole(s, ask, answer)
             whole_answer = answer != () and decision.complete(s, ask, answer)
@@ -101,7 +101,7 @@ def frame_words(game: Game[Any], s: State, frame: Frame) -> dict[str, Any]:
             {
                 "seat": ask.seat,
                 "id": ask.id,
-                "kind": game.decisions[ask.kind].name,
+                "kind": ask.decision.name,
                 "strokes": list(frame.answers[place]),
                 "answered": (frame.answered >> place) & 1 == 1,
             }
@@ -131,17 +131,16 @@ def frame_from_words(game: Game[Any], words: dict[str, Any], players: int) -> Fr
     for place, entry in enumerate(listing(words.get("asks"), "frames.asks")):
         ask = mapping(entry, "frames.asks")
         strokes = listing(ask.get("strokes"), "frames.asks.strokes")
-        frame.asks.append(
-            Ask(
-                whole(ask.get("id"), "frames.asks.id", 1, 1_000_000),
-                whole(ask.get("seat"), "frames.asks.seat", 0, players - 1),
-                numbered(ask.get("kind"), "frames.asks.kind", names),
-            )
+        decision = game.decisions[numbered(ask.get("kind"), "frames.asks.kind", names)]
+        question = Ask(
+            whole(ask.get("id"), "frames.asks.id", 1, 1_000_000),
+            whole(ask.get("seat"), "frames.asks.seat", 0, players - 1),
+            decision,
         )
-        if game.decisions[frame.asks[-1].kind].optional:
-            frame.invited = True
         answer = [whole(stroke, "frames.asks.strokes", -1, 1 << 30) for stroke in strokes]
-        frame.answers.append(tuple(answer))
+        frame.put(question, tuple(answer))
+        if decision.optional:
+            frame.invited = True
         if flag(ask.get("answered"), "frames.asks.answered"):
             frame.answered |= 1 << place
     return frame
@@ -194,7 +193,7 @@ def frame_view(game: Game[Any], s: State, frame: Frame, seat: int | None) -> dic
     asks = []
     for place in range(len(frame.asks)):
         ask = frame.asks[place]
-        decision: Decision[Any] = game.decisions[ask.kind]
+        decision = ask.decision
         answered = (frame.answered >> place) & 1 == 1
         words: dict[str, Any] = {
             "seat": ask.seat,

@@ -26,6 +26,18 @@ class Cannot(Exception):
         self.facts = facts
 
 
+class NotAllowed(Exception):
+    """A stroke was applied that the rules refuse; the reason says why. Nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.code, reason.clause)
+        self.reason = reason
+
+
+class GameOver(Exception):
+    """The game has ended: nobody is asked anything."""
+
+
 class Refused(Exception):
     """An answer, set-up, script or record was refused, and nothing has changed.
 

@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rififi.kernel.chance import Chance
 from rififi.kernel.events import EVERYBODY, Ear
-from rififi.kernel.refusal import Reason
+from rififi.kernel.refusal import GameOver, NotAllowed, Reason
 
 S = TypeVar("S", bound="State")
 
@@ -32,10 +32,15 @@ class Ask:
     `id` counts the questions put to this seat, so that nobody can tell from it what others were asked.
     """
 
-    def __init__(self, id: int, seat: int, kind: int) -> None:
+    def __init__(self, id: int, seat: int, decision: Decision[Any]) -> None:
         self.id = id
         self.seat = seat
-        self.kind = kind
+        self.decision = decision
+
+
+NO_ASKS: Final[list[Ask]] = []
+NO_ANSWERS: Final[list[Draft]] = []
+"""What most frames hold most of the time. Shared, so never changed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -48,8 +53,8 @@ class Frame:
     def __init__(self, phase: int, step: int = 0) -> None:
         self.phase = phase
         self.step = step
-        self.asks: list[Ask] = []
-        self.answers: list[Draft] = []
+        self.asks = NO_ASKS
+        self.answers = NO_ANSWERS
         self.answered = 0
         """The questions whose answer is complete, as bits by their place in `asks`."""
         self.invited = False
@@ -66,6 +71,15 @@ class Frame:
             new.answered = self.answered
             new.invited = self.invited
         return new
+
+    def put(self, ask: Ask, answer: Draft = ()) -> None:
+        """Put a question on the table, with its answer if there is one already."""
+        if self.asks:
+            self.asks.append(ask)
+            self.answers.append(answer)
+        else:
+            self.asks = [ask]
+            self.answers = [answer]
 
     def first_open(self) -> int:
         """The place of the first question without a complete answer, or -1."""
@@ -117,8 +131,6 @@ class Decision(Generic[S]):
         """May be answered and need not be: nobody waits for it (see `State.invite`)."""
         self.verbs = [name]
         """The words that an answer's `do` may be; a composite answer given whole has the first."""
-        self.index = -1
-        """Its place among the decisions of its game."""
 
     def candidates(self, s: S, ask: Ask, draft: Draft) -> list[int]:
         """The strokes to be shown to the seat, allowed or not. No two may mean the same."""
@@ -200,8 +212,6 @@ class Flow:
     def __init__(self, phases: tuple[Phase, ...], decisions: tuple[Decision[Any], ...]) -> None:
         self.phases = phases
         self.decisions = decisions
-        for index in range(len(decisions)):
-            decisions[index].index = index
 
     def phase_named(self, name: str) -> int:
         """The place of a phase. Raises ValueError."""
@@ -210,21 +220,6 @@ class Flow:
 
 SINGLE: Final[list[Draft]] = [(stroke,) for stroke in range(256)]
 """Answers of one stroke, made once."""
-
-NO_ANSWERS: Final[list[Draft]] = []
-
-
-class NotAllowed(Exception):
-    """A stroke was applied that the rules refuse; the reason says why. Nothing has changed."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.code, reason.clause)
-        self.reason = reason
-
-
-class GameOver(Exception):
-    """The game has ended: nobody is asked anything."""
-
 
 LCG_FACTOR: Final = 25214903917
 LCG_MASK: Final = (1 << 48) - 1
@@ -257,9 +252,9 @@ class State:
         """The seats that are eliminated, as bits."""
         self.finished = finished
         self.ear: Ear | None = None
-        self.collected: list[Draft] = []
+        self.collected = NO_ANSWERS
         """The answers that the step now running was waiting for, in the order of the questions."""
-        self.collected_asks: list[Ask] = []
+        self.collected_asks = NO_ASKS
 
     def clone(self) -> State:
         """A complete copy that shares nothing which changes. Nobody listens to it."""
@@ -282,8 +277,7 @@ class State:
         frame = self.frames[-1]
         place = frame.first_open()
         ask = frame.asks[place]
-        decision: Decision[Any] = self.flow.decisions[ask.kind]
-        return decision.options(self, ask, frame.answers[place])
+        return ask.decision.options(self, ask, frame.answers[place])
 
     def apply(self, stroke: int) -> None:
         """One stroke of the pending seat, checked, and all that follows from it."""
@@ -291,8 +285,11 @@ class State:
             raise GameOver
         frame = self.frames[-1]
         place = frame.first_open()
-        ask = frame.asks[place]
-        decision: Decision[Any] = self.flow.decisions[ask.kind]
+        self.apply_to(frame, place, frame.asks[place], stroke)
+
+    def apply_to(self, frame: Frame, place: int, ask: Ask, stroke: int) -> None:
+        """One stroke for the question at this place of the top frame."""
+        decision = ask.decision
         draft = frame.answers[place]
         reason = decision.check(self, ask, draft, stroke)
         if reason is not None:
@@ -300,24 +297,21 @@ class State:
         if decision.composite:
             self.take(place, decision.extend(self, ask, draft, stroke))
         else:
-            self.settle(place, SINGLE[stroke] if 0 <= stroke < 256 else (stroke,))
+            self.settle(frame, place, ask, SINGLE[stroke] if 0 <= stroke < 256 else (stroke,))
 
     def take(self, place: int, strokes: Draft) -> None:
         """Checked strokes as the answer, or the beginning of one, to the question at this place."""
         frame = self.frames[-1]
         ask = frame.asks[place]
-        decision: Decision[Any] = self.flow.decisions[ask.kind]
-        if decision.complete(self, ask, strokes):
-            self.settle(place, strokes)
+        if ask.decision.complete(self, ask, strokes):
+            self.settle(frame, place, ask, strokes)
         else:
             frame.answers[place] = strokes
             frame.answered &= ~(1 << place)
 
-    def settle(self, place: int, answer: Draft) -> None:
+    def settle(self, frame: Frame, place: int, ask: Ask, answer: Draft) -> None:
         """A checked, whole answer to the question at this place of the top frame."""
-        frame = self.frames[-1]
-        ask = frame.asks[place]
-        decision: Decision[Any] = self.flow.decisions[ask.kind]
+        decision = ask.decision
         if self.ear is not None:
             decision.heard(self, ask, answer, (frame.answered >> place) & 1 == 1)
         if decision.at_once:
@@ -338,9 +332,12 @@ class State:
         x: i64 = seed & LCG_MASK
         strokes = 0
         while not self.finished:
-            options = self.options()
+            frame = self.frames[-1]
+            place = frame.first_open()
+            ask = frame.asks[place]
+            options = ask.decision.options(self, ask, frame.answers[place])
             x = (x * LCG_FACTOR + 11) & LCG_MASK
-            self.apply(options[(x >> 16) % len(options)])
+            self.apply_to(frame, place, ask, options[(x >> 16) % len(options)])
             strokes += 1
         return strokes
 
@@ -360,8 +357,8 @@ class State:
                 self.collected_asks = frame.asks
                 if frame.invited:
                     self.pass_over_invitations(frame)
-                frame.asks = []
-                frame.answers = []
+                frame.asks = NO_ASKS
+                frame.answers = NO_ANSWERS
                 frame.answered = 0
             else:
                 self.collected = NO_ANSWERS
@@ -377,9 +374,7 @@ class State:
         """Put a question to a seat. The loop stops when the step returns."""
         serial = self.serials[seat] + 1
         self.serials[seat] = serial
-        frame = self.frames[-1]
-        frame.asks.append(Ask(serial, seat, decision.index))
-        frame.answers.append(())
+        self.frames[-1].put(Ask(serial, seat, decision))
 
     def invite(self, decision: Decision[Any], seat: int) -> None:
         """Leave an optional question open to a seat, as long as others are asked in this frame.

@@ -13,7 +13,7 @@ from rififi.kernel.game import Game
 from rififi.kernel.positions import position_words, view_words
 from rififi.kernel.refusal import Cannot, Reason, Refused
 from rififi.kernel.scripts import IMPOSSIBLE_SCRIPT, given_words
-from rififi.kernel.state import Decision, Draft, State
+from rififi.kernel.state import Draft, State
 from rififi.kernel.wording import Wording
 
 RECORD: Final = "rififi-record"
@@ -61,7 +61,7 @@ class Table:
         if self.state.finished:
             return []
         frame = self.state.frames[-1]
-        return [ask_words(self.game, self.state, place) for place in range(len(frame.asks))]
+        return [ask_words(self.state, place) for place in range(len(frame.asks))]
 
     def choices(self, seat: int, ask: int) -> list[dict[str, Any]]:
         """All that an open question puts before its seat, allowed or not, each with its refusal.
@@ -72,7 +72,7 @@ class Table:
             if question.seat == seat and question.id == ask:
                 return [
                     {"answer": answer, "refusal": self.why_not(seat, answer, ask)}
-                    for answer in choice_words(self.game, self.state, place)
+                    for answer in choice_words(self.state, place)
                 ]
         raise self._refused(NO_SUCH_ASK, {"ask": str(ask), "seat": seat})
 
@@ -122,7 +122,7 @@ class Table:
         """The question's place, the checked strokes so far, and the answer in its own words."""
         place = self._find(seat, answer, ask_id)
         try:
-            strokes, words = read_answer(self.game, self.state, place, answer)
+            strokes, words = read_answer(self.state, place, answer)
         except Cannot as cannot:
             raise self._refused(cannot.reason, cannot.facts) from cannot
         return place, strokes, words
@@ -147,7 +147,7 @@ class Table:
             raise self._refused(NOT_ASKED, {"seat": seat})
         known: list[str] = []
         for place in places:
-            decision: Decision[Any] = self.game.decisions[asks[place].kind]
+            decision = asks[place].decision
             if verb in decision.verbs:
                 if is_answered(s, place) and not decision.sealed and not decision.optional:
                     raise self._refused(ALREADY_ANSWERED, {"seat": seat})
@@ -156,7 +156,7 @@ class Table:
                 known.extend(decision.verbs)
         if not known:
             raise self._refused(NOT_ASKED, {"seat": seat})
-        wrong = Malformed(self.game.decisions[asks[places[0]].kind], "do", verb, known)
+        wrong = Malformed(asks[places[0]].decision, "do", verb, known)
         raise self._refused(wrong.reason, wrong.facts)
 
     def _refused(self, reason: Reason, facts: dict[str, Any]) -> Refused:

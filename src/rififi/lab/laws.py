@@ -16,8 +16,7 @@ from rififi.kernel.asking import changed_whole, standing_draft
 from rififi.kernel.chance import new_chance
 from rififi.kernel.game import Game
 from rififi.kernel.player import Player
-from rififi.kernel.refusal import Refused
-from rififi.kernel.state import Decision, NotAllowed, State
+from rififi.kernel.refusal import NotAllowed, Refused
 from rififi.kernel.table import Table
 from rififi.kernel.wording import Wording
 from rififi.tables import imagine_table, new_table, replay_record, table_from_position
@@ -177,7 +176,7 @@ def whole_answer(table: Table, ask: dict[str, Any], rng: random.Random) -> dict[
         if frame.asks[i].id == ask["id"] and frame.asks[i].seat == ask["seat"]
     )
     question = frame.asks[place]
-    decision: Decision[Any] = trial.game.decisions[question.kind]
+    decision = question.decision
     draft: tuple[int, ...] = ()
     while True:
         stroke = rng.choice(decision.options(trial.state, question, draft))
@@ -310,11 +309,11 @@ def law_options(laws: Laws, table: Table, rng: random.Random) -> None:
     """7. Every offered option is accepted; every other is refused with a code and a clause."""
     s = table.state
     for place, question in enumerate(s.frames[-1].asks):
-        decision: Decision[Any] = laws.game.decisions[question.kind]
+        decision = question.decision
         draft = standing_draft(s, place)
         offered = decision.options(s, question, draft)
         forms = [decision.stroke_words(s, question, draft, stroke) for stroke in offered]
-        if changed_whole(s, place, decision):
+        if changed_whole(s, place):
             law_changed_whole(laws, table, place, forms)
             continue
         if not offered or len({json.dumps(form, sort_keys=True) for form in forms}) != len(forms):
@@ -391,15 +390,3 @@ LAWS_IN_MID_GAME: Final[list[Callable[[Laws, Table, random.Random], None]]] = [
     law_options,
     law_position,
 ]
-
-
-def perft(state: State, depth: int) -> int:
-    """10. The number of lines of strokes of this length (or to the end of the game)."""
-    if depth == 0 or state.finished:
-        return 1
-    count = 0
-    for stroke in state.options()[:]:
-        branch = state.clone()
-        branch.apply(stroke)
-        count += perft(branch, depth - 1)
-    return count

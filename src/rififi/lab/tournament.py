@@ -183,7 +183,7 @@ def play(game: Game[Any], state: State, options: dict[str, Any], players: Sequen
         seat = frame.asks[place].seat
         player = players[seat]
         view = {} if player.blind else view_words(game, state, options, seat)
-        answer = player.answer(view, ask_words(game, state, place))
-        state.take(place, read_answer(game, state, place, answer)[0])
+        answer = player.answer(view, ask_words(state, place))
+        state.take(place, read_answer(state, place, answer)[0])
         decisions += 1
     return decisions

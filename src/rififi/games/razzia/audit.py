@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rififi.games.razzia.data import CARD_BAR, cards_in_play, note_value, notes_in_play
 from rififi.games.razzia.phases.dealing import PLACE
 from rififi.games.razzia.phases.laying import PLAY
 from rififi.games.razzia.phases.settling import find_contestants
 from rififi.games.razzia.phases.sharing import ANSWER, SHARE, rank
 from rififi.games.razzia.state import ROUND_PHASE, Razzia, Sharing, gain_from_code
+from rififi.kernel.state import Decision
 
 
 def audit_round(s: Razzia) -> str:
@@ -56,24 +59,24 @@ def audit_frames(s: Razzia) -> str:
             return fault
     steps = s.flow.phases[top.phase].steps
     step = str(steps[top.step].__name__) if top.step < len(steps) else "the end of a phase"
-    if [(ask.seat, ask.kind) for ask in top.asks] != expected_asks(s, step):
+    if [(ask.seat, ask.decision) for ask in top.asks] != expected_asks(s, step):
         return f"other questions than before {step}"
     return ""
 
 
-def expected_asks(s: Razzia, step: str) -> list[tuple[int, int]]:
+def expected_asks(s: Razzia, step: str) -> list[tuple[int, Decision[Any]]] | None:
     """Who is asked what before a step that takes answers."""
     if step == "lay_last_note" and s.last_note:
-        return [(s.dealer, PLACE.index)]
+        return [(s.dealer, PLACE)]
     if step == "turn_cards_over" and all(s.hands) and not s.laid and not s.last_note:
-        return [(seat, PLAY.index) for seat in range(s.seats)]
+        return [(seat, PLAY) for seat in range(s.seats)]
     sharing = s.frames[-1]
     if isinstance(sharing, Sharing):
         if step == "hear_proposal" and not sharing.parts and sharing.heard == 1:
-            return [(sharing.contestants[0], SHARE.index)]
+            return [(sharing.contestants[0], SHARE)]
         if step == "hear_answer" and sharing.parts:
-            return [(sharing.contestants[sharing.heard], ANSWER.index)]
-    return [(-1, -1)]
+            return [(sharing.contestants[sharing.heard], ANSWER)]
+    return None
 
 
 def audit_sharing(s: Razzia, sharing: Sharing) -> str:
