@@ -43,6 +43,12 @@ NO_ANSWERS: Final[list[Draft]] = []
 """What most frames hold most of the time. Shared, so never changed."""
 
 
+def bit(place: int) -> i64:
+    """The bit of a question by its place."""
+    one: i64 = 1
+    return one << place
+
+
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
     """A phase in progress: its next step, the questions open in it and the answers so far.
@@ -55,7 +61,7 @@ class Frame:
         self.step = step
         self.asks = NO_ASKS
         self.answers = NO_ANSWERS
-        self.answered = 0
+        self.answered: i64 = 0
         """The questions whose answer is complete, as bits by their place in `asks`."""
         self.invited = False
         """Whether some of them are optional, and count as answered without being so."""
@@ -82,8 +88,8 @@ class Frame:
             self.answers = [answer]
 
     def first_open(self) -> int:
-        """The place of the first question without a complete answer, or -1."""
-        answered: i64 = self.answered
+        """The place of the first question without a complete answer; after the last if all have one."""
+        answered = self.answered
         place: i64 = 0
         while answered & 1:
             answered >>= 1
@@ -92,7 +98,7 @@ class Frame:
 
     def drop_ask(self, place: int) -> None:
         """Take a question off the table."""
-        below = (1 << place) - 1
+        below = bit(place) - 1
         self.answered = (self.answered & below) | ((self.answered >> 1) & ~below)
         del self.asks[place]
         del self.answers[place]
@@ -307,19 +313,19 @@ class State:
             self.settle(frame, place, ask, strokes)
         else:
             frame.answers[place] = strokes
-            frame.answered &= ~(1 << place)
+            frame.answered &= ~bit(place)
 
     def settle(self, frame: Frame, place: int, ask: Ask, answer: Draft) -> None:
         """A checked, whole answer to the question at this place of the top frame."""
         decision = ask.decision
         if self.ear is not None:
-            decision.heard(self, ask, answer, (frame.answered >> place) & 1 == 1)
+            decision.heard(self, ask, answer, frame.answered & bit(place) != 0)
         if decision.at_once:
             frame.drop_ask(place)
             decision.carry_out(self, ask, answer)
         else:
             frame.answers[place] = answer
-            frame.answered |= 1 << place
+            frame.answered |= bit(place)
         self.run()
 
     def step(self, stroke: int) -> list[int]:
@@ -348,10 +354,7 @@ class State:
         while not self.finished:
             frame = self.frames[-1]
             if frame.asks:
-                answered: i64 = frame.answered
-                asked: i64 = len(frame.asks)
-                one: i64 = 1
-                if answered != (one << asked) - 1:
+                if frame.answered != bit(len(frame.asks)) - 1:
                     return
                 self.collected = frame.answers
                 self.collected_asks = frame.asks
@@ -372,9 +375,23 @@ class State:
 
     def ask(self, decision: Decision[Any], seat: int) -> None:
         """Put a question to a seat. The loop stops when the step returns."""
+        self.frames[-1].put(self.next_ask(decision, seat))
+
+    def next_ask(self, decision: Decision[Any], seat: int) -> Ask:
+        """A new question, numbered for its seat alone."""
         serial = self.serials[seat] + 1
         self.serials[seat] = serial
-        self.frames[-1].put(Ask(serial, seat, decision))
+        return Ask(serial, seat, decision)
+
+    def ask_everybody(self, decision: Decision[Any]) -> None:
+        """Put a question to every seat in the game, as the only one of the step."""
+        asks = []
+        for seat in range(self.seats):
+            if not (self.out >> seat) & 1:
+                asks.append(self.next_ask(decision, seat))
+        frame = self.frames[-1]
+        frame.asks = asks
+        frame.answers = [()] * len(asks)
 
     def invite(self, decision: Decision[Any], seat: int) -> None:
         """Leave an optional question open to a seat, as long as others are asked in this frame.
@@ -382,7 +399,7 @@ class State:
         It counts as answered, so that neither the loop nor the fast path waits for it.
         """
         frame = self.frames[-1]
-        frame.answered |= 1 << len(frame.asks)
+        frame.answered |= bit(len(frame.asks))
         frame.invited = True
         self.ask(decision, seat)
 

@@ -92,8 +92,7 @@ BID: Final = Bid("bid", "GS-3", sealed=True, all_allowed=True)
 
 def everybody_bids(s: Goofspiel) -> None:
     """GS-3 All lay one card."""
-    for seat in range(s.seats):
-        s.ask(BID, seat)
+    s.ask_everybody(BID)
 
 
 def award(s: Goofspiel) -> None:

@@ -9,7 +9,7 @@ from rififi.games.razzia.state import Razzia
 from rififi.kernel.events import only
 from rififi.kernel.forms import read_word
 from rififi.kernel.refusal import Reason
-from rififi.kernel.seating import next_seat, round_from
+from rififi.kernel.seating import next_seat
 from rififi.kernel.state import Ask, Decision, Draft
 
 BAR_IS_CLOSED: Final = Reason("bar_is_closed", "RZ-2.4")
@@ -28,7 +28,9 @@ def pass_the_deal(s: Razzia) -> None:
 def deal_one_card_each(s: Razzia) -> None:
     """RZ-3.2 From the second round on, one card each, clockwise from the dealer's left."""
     if s.round > 1:
-        for seat in round_from(s.dealer + 1, s.seats):
+        seat = s.dealer
+        for _ in range(s.seats):
+            seat = next_seat(seat, s.seats)
             deal_card(s, seat)
 
 
@@ -105,6 +107,10 @@ class Place(Decision[Razzia]):
 
     def candidates(self, s: Razzia, ask: Ask, draft: Draft) -> list[int]:
         return ALL_BARS
+
+    def options(self, s: Razzia, ask: Ask, draft: Draft) -> list[int]:
+        """As everywhere; but which bars are open is known from the start."""
+        return s.setting.bars
 
     def check(self, s: Razzia, ask: Ask, draft: Draft, stroke: int) -> Reason | None:
         for bar in s.setting.bars:

@@ -11,14 +11,14 @@ from rififi.games.razzia.state import Razzia
 def settle_bars(s: Razzia) -> None:
     """RZ-4.1 Bars are settled one after the other; a contested one to its end before the next."""
     bars = s.setting.bars
+    visited = 0
+    for card in s.laid:
+        visited |= 1 << CARD_BAR[card]
     while s.next_bar < len(bars):
         bar = bars[s.next_bar]
         s.next_bar += 1
-        visitors = []
-        for seat in range(s.seats):
-            if CARD_BAR[s.laid[seat]] == bar:
-                visitors.append(seat)
-        if visitors:
+        if (visited >> bar) & 1:
+            visitors = [seat for seat in range(s.seats) if CARD_BAR[s.laid[seat]] == bar]
             contestants = settle_bar(s, bar, visitors)
             if len(contestants) > 1:
                 s.frames[-1].step -= 1
@@ -44,15 +44,15 @@ def settle_bar(s: Razzia, bar: int, visitors: list[int]) -> list[int]:
 
 def find_contestants(s: Razzia, visitors: list[int]) -> list[int]:
     """RZ-4.3 to RZ-4.5 Gamblers among themselves; raiders where a gambler is; else nobody."""
-    raiders = []
+    raids = 0
     for seat in visitors:
         if CARD_RAIDS[s.laid[seat]]:
-            raiders.append(seat)
-    if not raiders:
+            raids += 1
+    if raids == 0:
         return visitors
-    if len(raiders) < len(visitors):
-        return raiders
-    return []
+    if raids == len(visitors):
+        return []
+    return [seat for seat in visitors if CARD_RAIDS[s.laid[seat]]]
 
 
 def tell_who_came(s: Razzia, bar: int, visitors: list[int], contestants: list[int]) -> None:
