@@ -9,11 +9,12 @@ from rififi.kernel.asking import ask_words, choice_words, is_answered, read_answ
 from rififi.kernel.chance import ImpossibleScript
 from rififi.kernel.events import Ear, Event
 from rififi.kernel.forms import Malformed
+from rififi.kernel.frame import Draft
 from rififi.kernel.game import Game
 from rififi.kernel.positions import position_words, view_words
 from rififi.kernel.refusal import Cannot, Reason, Refused
 from rififi.kernel.scripts import IMPOSSIBLE_SCRIPT, given_words
-from rififi.kernel.state import Draft, State
+from rififi.kernel.state import State
 from rififi.kernel.wording import Wording
 
 RECORD: Final = "rififi-record"

@@ -16,7 +16,8 @@ from rififi.games.razzia.data import (
 from rififi.games.razzia.state import Razzia, Setting, Sharing, gain_code, gain_from_code
 from rififi.kernel.chance import Chance
 from rififi.kernel.forms import Damaged, listing, mapping, numbered, whole
-from rififi.kernel.state import Flow, Frame
+from rififi.kernel.frame import Frame
+from rififi.kernel.state import Flow
 
 MOST_ROUNDS = 15
 

@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from rififi.games.razzia.data import note_value, notes_in_play
 from rififi.kernel.chance import Chance
-from rififi.kernel.state import Flow, Frame, State
+from rififi.kernel.frame import Frame
+from rififi.kernel.state import Flow, State
 
 ROUND_PHASE: Final = 0
 SHARING_PHASE: Final = 1
