@@ -7,9 +7,10 @@ import itertools
 import pytest
 
 from rififi.kernel.chance import new_chance
-from rififi.kernel.frame import Ask, Draft, Frame
+from rififi.kernel.decision import Ask, Decision, Draft
+from rififi.kernel.frame import Frame
 from rififi.kernel.refusal import GameOver, NotAllowed, Reason
-from rififi.kernel.state import Decision, Flow, Phase, State
+from rififi.kernel.state import Flow, Phase, State
 from rififi.lab.goofspiel.game import GAME as GOOFSPIEL
 from rififi.lab.goofspiel.game import new_goofspiel
 from tests.fixtures import new_table

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed
-from rififi.kernel.frame import Ask, Draft
 from rififi.kernel.refusal import Cannot, Reason
-from rififi.kernel.state import Decision, State
+from rififi.kernel.state import State
 
 GIVE_IT_WHOLE: Final = Reason("give_it_whole", "")
 

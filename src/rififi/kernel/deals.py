@@ -15,10 +15,10 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
+from rififi.kernel.decision import Decision, Draft
 from rififi.kernel.forms import Malformed, listing, mapping, whole
-from rififi.kernel.frame import Draft
 from rififi.kernel.refusal import Reason
-from rififi.kernel.state import Decision, State
+from rififi.kernel.state import State
 
 S = TypeVar("S", bound=State)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rififi.kernel.decision import Decision
 from rififi.kernel.refusal import Cannot, Reason
-from rififi.kernel.state import Decision
 
 
 class Malformed(Cannot):

@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-if TYPE_CHECKING:
-    from rififi.kernel.state import Decision
-
-Draft = tuple[int, ...]
-"""An answer, or the beginning of one: one stroke after the other. Most answers are a single stroke."""
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Ask:
-    """A question put to a seat. It never changes, so clones share it.
-
-    `id` counts the questions put to this seat, so that nobody can tell from it what others were asked.
-    """
-
-    def __init__(self, id: int, seat: int, decision: Decision[Any]) -> None:
-        self.id = id
-        self.seat = seat
-        self.decision = decision
-
+from rififi.kernel.decision import Ask, Draft
 
 NO_ASKS: Final[list[Ask]] = []
 NO_ANSWERS: Final[list[Draft]] = []

@@ -7,9 +7,10 @@ from typing import Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from rififi.kernel.chance import Chance
+from rififi.kernel.decision import Decision
 from rififi.kernel.frame import Frame
 from rififi.kernel.options import Option
-from rififi.kernel.state import Decision, Flow, Phase, State
+from rififi.kernel.state import Flow, Phase, State
 
 S = TypeVar("S", bound=State)
 

@@ -21,10 +21,11 @@ from rififi.kernel.deals import (
     deal_draft,
     deal_from_draft,
 )
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed, mapping, read_word
-from rififi.kernel.frame import Ask, Draft, Frame
+from rififi.kernel.frame import Frame
 from rififi.kernel.refusal import Reason
-from rififi.kernel.state import Decision, State
+from rififi.kernel.state import State
 from rififi.kernel.windows import Polling, passed_from_words, polling_words
 
 S = TypeVar("S", bound=State)

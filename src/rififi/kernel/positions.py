@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rififi.kernel.chance import Chance, chance_from, new_chance
+from rififi.kernel.decision import Ask, Decision
 from rififi.kernel.forms import Damaged, flag, listing, mapping, numbered, whole
-from rififi.kernel.frame import Ask, Frame
+from rififi.kernel.frame import Frame
 from rififi.kernel.game import Game
 from rififi.kernel.options import complete_options
 from rififi.kernel.scripts import read_script, script_words
-from rififi.kernel.state import Decision, State
+from rififi.kernel.state import State
 
 FORMAT: Final = "rififi-position"
 VERSION: Final = 1

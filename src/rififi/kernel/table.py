@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from rififi.kernel.asking import ask_words, choice_words, is_answered, read_answer
 from rififi.kernel.chance import ImpossibleScript
+from rififi.kernel.decision import Draft
 from rififi.kernel.events import Ear, Event
 from rififi.kernel.forms import Malformed
-from rififi.kernel.frame import Draft
 from rififi.kernel.game import Game
 from rififi.kernel.positions import position_words, view_words
 from rififi.kernel.refusal import Cannot, Reason, Refused

@@ -14,11 +14,12 @@ from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed, listing, whole
-from rififi.kernel.frame import Ask, Draft, Frame
+from rififi.kernel.frame import Frame
 from rififi.kernel.refusal import Reason
 from rififi.kernel.seating import bits_of, seats_in
-from rififi.kernel.state import Decision, State
+from rififi.kernel.state import State
 
 S = TypeVar("S", bound=State)
 

@@ -10,7 +10,7 @@ from rififi.games.razzia.phases.laying import PLAY
 from rififi.games.razzia.phases.settling import find_contestants
 from rififi.games.razzia.phases.sharing import ANSWER, SHARE, rank
 from rififi.games.razzia.state import ROUND_PHASE, Razzia, Sharing, gain_from_code
-from rififi.kernel.state import Decision
+from rififi.kernel.decision import Decision
 
 
 def audit_round(s: Razzia) -> str:

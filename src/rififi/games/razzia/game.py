@@ -36,10 +36,10 @@ from rififi.games.razzia.state import (
 )
 from rififi.games.razzia.view import imagine, view
 from rififi.kernel.chance import Chance
+from rififi.kernel.decision import Decision
 from rififi.kernel.frame import Frame
 from rififi.kernel.game import Game
 from rififi.kernel.options import Flag, Option, SeatOrLot, SeveralOf
-from rififi.kernel.state import Decision
 
 RULES: Final = 1
 """The version of these rules; raised when a record would play on differently."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rififi.kernel.chance import Chance, new_chance
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.events import only
 from rififi.kernel.forms import Damaged, Malformed, listing, whole
-from rififi.kernel.frame import Ask, Draft, Frame
+from rififi.kernel.frame import Frame
 from rififi.kernel.game import Game
 from rififi.kernel.options import OneOf
 from rififi.kernel.refusal import Reason
-from rififi.kernel.state import Decision, Flow, Phase, State
+from rififi.kernel.state import Flow, Phase, State
 
 NOT_HELD: Final = Reason("not_held", "GS-3")
 MOST_CARDS: Final = 20

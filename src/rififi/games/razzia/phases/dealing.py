@@ -6,12 +6,11 @@ from typing import Any, Final, final
 
 from rififi.games.razzia.data import BARS, CARDS, DECK, face_down
 from rififi.games.razzia.state import Razzia
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.events import only
 from rififi.kernel.forms import read_word
-from rififi.kernel.frame import Ask, Draft
 from rififi.kernel.refusal import Reason
 from rififi.kernel.seating import next_seat
-from rififi.kernel.state import Decision
 
 BAR_IS_CLOSED: Final = Reason("bar_is_closed", "RZ-2.4")
 NO_SUCH_BAR: Final = Reason("no_such_bar", "RZ-1.1")

@@ -6,11 +6,10 @@ from typing import Any, Final, final
 
 from rififi.games.razzia.data import CARDS
 from rififi.games.razzia.state import Razzia
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.events import only
 from rififi.kernel.forms import read_word
-from rififi.kernel.frame import Ask, Draft
 from rififi.kernel.refusal import Reason
-from rififi.kernel.state import Decision
 
 NOT_IN_YOUR_HAND: Final = Reason("not_in_your_hand", "RZ-3.7")
 

@@ -8,10 +8,10 @@ from rififi.games.razzia.data import BARS, CARD_NUMBER, note_round, note_value
 from rififi.games.razzia.phases.dueling import fight
 from rififi.games.razzia.phases.winning import win_notes
 from rififi.games.razzia.state import SHARING_PHASE, Razzia, Sharing
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed, read_word
-from rififi.kernel.frame import Ask, Draft
 from rififi.kernel.refusal import Cannot, Reason
-from rififi.kernel.state import Decision, Phase
+from rififi.kernel.state import Phase
 
 NOT_A_CONTESTANT: Final = Reason("not_a_contestant", "RZ-5.4")
 NOTE_IS_NOT_THERE: Final = Reason("note_is_not_there", "RZ-5.3")
