@@ -1,0 +1,1 @@
+"""The lab: tournaments, benchmarks, examinations."""

@@ -20,13 +20,13 @@ def interval(games: int, total: int, squares: int) -> tuple[float, float]:
     to nothing where all games were won or lost, with the number of games raised by as much as
     the variance seen is smaller than that of a proportion.
     """
-    share = total / (WIN * games)
-    wins_and_losses = share * (1 - share)
-    seen = squares / (WIN * WIN * games) - share * share
+    # Both variances in whole numbers, so that none of them is a rounding error.
+    wins_and_losses = total * (WIN * games - total)
+    seen = squares * games - total * total
     weight = float(games)
     if 0 < seen < wins_and_losses:
         weight = games * wins_and_losses / seen
-    return wilson(share, weight)
+    return wilson(total / (WIN * games), weight)
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
