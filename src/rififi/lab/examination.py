@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,7 +67,8 @@ def examine_portion(portion: Portion) -> tuple[int, list[str]]:
 
 def examine(shares: list[Portion], jobs: int) -> Iterator[tuple[int, list[str]]]:
     """Examine every portion, in so many processes."""
-    yield from share_work(examine_portion, shares, jobs)
+    with closing(share_work(examine_portion, shares, jobs)) as work:
+        yield from work
 
 
 def described(shares: list[Portion]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -15,17 +16,18 @@ from rififi.kernel.chance import new_chance
 from rififi.kernel.game import Game
 from rififi.kernel.player import Player
 from rififi.kernel.positions import view_words
-from rififi.kernel.refusal import Reason
+from rififi.kernel.refusal import Cannot, Reason
 from rififi.kernel.state import State
+from rififi.kernel.table import refusal
 from rififi.lab.seatings import seatings
 from rififi.lab.tally import Tally, new_tally
-from rififi.lab.workers import share_work
+from rififi.lab.workers import check_jobs, share_work
 from rififi.players import players_of
 from rififi.tables import refuse
+from rififi.wording import wording
 
 BOTS_DO_NOT_FIT = Reason("bots_do_not_fit", "")
 NO_GAMES = Reason("no_games", "")
-NO_JOBS = Reason("no_jobs", "")
 PLAYER_FAILED = Reason("player_failed", "")
 
 PORTIONS = 50
@@ -110,10 +112,11 @@ def simulate(
     every_seating = list(seatings(plan.bots))
     size = max(1, min(LARGEST_PORTION, games // (jobs * PORTIONS)))
     portions = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    for played in share_work(partial(play_games, plan, every_seating), portions, jobs):
-        tally.add(played)
-        if progress is not None:
-            progress(tally.games, games)
+    with closing(share_work(partial(play_games, plan, every_seating), portions, jobs)) as work:
+        for played in work:
+            tally.add(played)
+            if progress is not None:
+                progress(tally.games, games)
     return Result(plan, tally, len(every_seating), time.perf_counter() - begun)
 
 
@@ -130,14 +133,13 @@ def make_plan(
     table = new(game, players, seed, options)
     known = players_of(table.game)
     for bot in bots:
-        if bot not in known:
+        if not isinstance(bot, str) or bot not in known:
             raise refuse(UNKNOWN_PLAYER, player=bot, game=game, known=list(known))
     if len(bots) not in (1, players):
         raise refuse(BOTS_DO_NOT_FIT, players=players, count=len(bots))
     if type(games) is not int or games < 1:
         raise refuse(NO_GAMES, games=games)
-    if type(jobs) is not int or jobs < 1:
-        raise refuse(NO_JOBS, jobs=jobs)
+    check_jobs(jobs)
     seated = list(bots) if len(bots) == players else list(bots) * players
     return Plan(game, players, seated, games, str(seed), table.options)
 
@@ -152,16 +154,25 @@ def play_games(plan: Plan, every_seating: list[tuple[str, ...]], numbers: range)
         seed = seed_of_game(plan.seed, number)
         state = game.set_up(plan.players, plan.options, new_chance(seed, game.streams))
         state.run()
-        players = [known[bot](seed_of_seat(seed, seat)) for seat, bot in enumerate(seating)]
+        players: list[Player] = []
         try:
+            for seat, bot in enumerate(seating):
+                players.append(known[bot](seed_of_seat(seed, seat)))
             decisions = play(game, state, plan.options, players)
         except Exception as error:
-            fault = f"{type(error).__name__}: {error}"
-            raise refuse(
-                PLAYER_FAILED, number=number, game_seed=seed, bots=list(seating), fault=fault
-            ) from error
+            failed = len(players) if len(players) < plan.players else state.pending
+            facts = {"number": number, "game_seed": seed, "bots": list(seating)}
+            facts |= {"bot": seating[failed], "fault": fault_words(game, error)}
+            raise refuse(PLAYER_FAILED, **facts) from error
         tally.add_game(seating, game.result(state), decisions)
     return tally
+
+
+def fault_words(game: Game[Any], error: Exception) -> str:
+    """What went wrong with a bot: the refusal of its answer, or what it raised."""
+    if isinstance(error, Cannot):
+        return refusal(wording(game), error.reason, error.facts).text
+    return f"{type(error).__name__}: {error}"
 
 
 def seed_of_game(seed: str, number: int) -> str:

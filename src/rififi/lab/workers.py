@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+import threading
+from collections.abc import Callable, Generator, Sequence
 from multiprocessing.connection import Connection, wait
 from typing import Any, TypeVar
 
@@ -14,16 +16,25 @@ from rififi.tables import refuse
 Portion = TypeVar("Portion")
 Done = TypeVar("Done")
 
+NO_JOBS = Reason("no_jobs", "")
 WORKER_DIED = Reason("worker_died", "")
+
+
+def check_jobs(jobs: int) -> None:
+    """Somebody must do the work."""
+    if type(jobs) is not int or jobs < 1:
+        raise refuse(NO_JOBS, jobs=jobs)
 
 
 def share_work(
     work: Callable[[Portion], Done], portions: Sequence[Portion], jobs: int
-) -> Iterator[Done]:
+) -> Generator[Done, None, None]:
     """Do every portion in one of so many processes; what comes out, in the order in which it does.
 
-    What a portion refuses is refused here. However this ends, no process is left behind.
+    What a portion refuses is refused here. However this ends, no process is left behind; who may stop
+    listening before the end closes this (`contextlib.closing`).
     """
+    check_jobs(jobs)
     if jobs == 1:
         yield from map(work, portions)
         return
@@ -57,7 +68,7 @@ def receive(pipes: list[Connection]) -> Any:
         assert isinstance(pipe, Connection)
         try:
             message = pipe.recv()
-        except EOFError:
+        except (EOFError, OSError):  # It ended between two messages, or in the midst of one.
             break
         if message is None:
             pipes.remove(pipe)
@@ -72,6 +83,7 @@ def receive(pipes: list[Connection]) -> Any:
 def do_portions(work: Callable[[Any], Any], portions: Sequence[Any], pipe: Connection) -> None:
     """One process: its portions, one after the other. Ctrl-C is for the one who shares the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
     try:
         for portion in portions:
             try:
@@ -82,3 +94,11 @@ def do_portions(work: Callable[[Any], Any], portions: Sequence[Any], pipe: Conne
         pipe.send(None)
     except BrokenPipeError:
         return
+
+
+def end_with_parent() -> None:
+    """Waits for as long as the parent lives; killed, it had no time to end this process itself."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
