@@ -5,18 +5,25 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import rififi
 
 INSTALLED = Path(rififi.__file__).parent.parent
 
+KEPT_GAMES = tempfile.TemporaryDirectory(prefix="rififi-tests-")
+"""Where games that the tests leave are kept."""
+
 
 def environment(**changes: str) -> dict[str, str]:
     """The environment of a person whose system speaks English."""
     known = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "COLUMNS")}
     return (
-        known | {"PYTHONPATH": str(INSTALLED), "LANG": "en_US.UTF-8", "PYTHONUTF8": "1"} | changes
+        known
+        | {"PYTHONPATH": str(INSTALLED), "LANG": "en_US.UTF-8", "PYTHONUTF8": "1"}
+        | {"XDG_DATA_HOME": KEPT_GAMES.name}
+        | changes
     )
 
 

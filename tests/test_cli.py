@@ -74,6 +74,21 @@ def test_a_saved_game_is_played_on(saved: Path) -> None:
     assert "Round" in done.stdout
 
 
+def test_the_game_that_was_left_last_is_shown_and_played_on(tmp_path: Path) -> None:
+    place = str(tmp_path)
+    words = ("--seed", "5", "--option", "first_dealer=0", "--name", "Ada")
+    left = run("play", *words, typed="1\nquit\n", XDG_DATA_HOME=place)
+    assert "The game is kept" in left.stdout
+    assert "Ada puts the last note" in run("replay", XDG_DATA_HOME=place).stdout
+    assert "You are Ada" in run("play", "--resume", typed="quit\n", XDG_DATA_HOME=place).stdout
+
+
+def test_where_no_game_was_left_there_is_none_to_come_back_to(tmp_path: Path) -> None:
+    done = run("play", "--resume", XDG_DATA_HOME=str(tmp_path))
+    assert done.returncode == 2
+    assert "no game to come back to" in done.stderr
+
+
 def test_check_holds_the_laws() -> None:
     done = run("check", "razzia", "--games", "6", "--players", "3")
     assert done.returncode == 0, done
@@ -107,7 +122,11 @@ WRONG: list[tuple[tuple[str, ...], str]] = [
     (("play", "--option", "rain=yes"), "There is no option rain: this game has closed_bars"),
     (("play", "--option", "hidden_totals=maybe"), "hidden_totals cannot be maybe"),
     (("play", "--option", "hidden_totals"), "name=value"),
-    (("play", "--seat", "4"), "from 0 to 3, not 4"),
+    (("play", "--seat", "4"), "Seats are 0 to 3, not 4"),
+    (("play", "--seat", "1", "--seat", "1"), "Seat 1 was named twice"),
+    (("play", "--name", "Ada", "--name", "Bo"), "There are 2 names for 1 people"),
+    (("play", "--resume", "game", "--players", "5"), "leave out --players"),
+    (("play", "chess", "--resume", "game"), "leave out game"),
     (("play", "--bots", "shark"), "There is no player shark for razzia"),
     (("play", "--bots", "thumb,random"), "There are 3 seats for bots, and 2 bots were named"),
     (("play", "--players", "many"), "invalid int value: 'many'"),

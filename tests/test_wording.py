@@ -187,22 +187,23 @@ def test_the_reader_is_spoken_to() -> None:
 
 
 def test_words_go_with_numbers() -> None:
-    """One raider raids, two raid; in French nought and one are singular."""
+    """One finds, two find; in French nought and one are singular."""
     english, french = in_words("razzia", "en"), in_words("razzia", "fr")
     facts: dict[str, Any] = {"bar": "jungle", "seats": [0]}
-    assert "Seat 0 raids the place" in english.say("event.raid_in_vain", facts)
-    assert "n’y trouve aucun" in french.say("event.raid_in_vain", facts)
+    assert "Seat 0 finds no money" in english.say("event.bar_is_bare", facts)
+    assert "Place 0 n’y trouve pas" in french.say("event.bar_is_bare", facts)
     facts["seats"] = [0, 1]
-    assert "Seat 0 and Seat 1 raid the place" in english.say("event.raid_in_vain", facts)
-    assert "Place 0 et Place 1 n’y trouvent aucun" in french.say("event.raid_in_vain", facts)
+    assert "Seat 0 and Seat 1 find no money" in english.say("event.bar_is_bare", facts)
+    assert "Place 0 et Place 1 n’y trouvent pas" in french.say("event.bar_is_bare", facts)
 
 
 def test_a_duel_is_told_roll_by_roll() -> None:
-    """Each fighter's roll and total beside the name."""
-    facts = {"bar": "lincoln", "seats": [2, 0], "rolls": [1, 6], "totals": [7, 8], "winner": 0}
-    words = in_words("razzia", "en").at_table(["Lulu", "Dédé", "Momo"], None)
+    """Each fighter's card, roll and total beside the name; the reader finds his own name marked."""
+    facts = {"bar": "lincoln", "seats": [2, 0], "numbers": [6, 2], "rolls": [1, 6]}
+    facts |= {"totals": [7, 8], "winner": 0}
+    words = in_words("razzia", "en").at_table(["Lulu", "Dédé", "Momo"], 2)
     assert words.say("event.duel", facts) == (
-        "Duel at Lincoln! Momo rolls 1, which makes 7; Lulu rolls 6, which makes 8. Lulu wins."
+        "Duel at Lincoln! Momo (you): card 6 + die 1 = 7. Lulu: card 2 + die 6 = 8. Lulu wins."
     )
 
 

@@ -78,7 +78,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 def add_play(commands: Commands) -> None:
     play = commands.add_parser("play", help="play a game in the terminal")
     play.set_defaults(run=playing.play)
-    play.add_argument("game", nargs="?", default="razzia", help="which game (default: razzia)")
+    play.add_argument("game", nargs="?", help="which game (default: razzia)")
     play.add_argument("--players", type=int, help="how many play (default: 4)")
     play.add_argument(
         "--seat",
@@ -91,7 +91,13 @@ def add_play(commands: Commands) -> None:
     play.add_argument("--bots", metavar="NAME,…", help="who plays the other seats (default: thumb)")
     play.add_argument("--seed", help="what chance grows from; the same seed, the same cards")
     play.add_argument("--option", action="append", metavar="K=V", help="an option of the rules")
-    play.add_argument("--resume", metavar="FILE", help="play on a game that was saved")
+    play.add_argument(
+        "--resume",
+        metavar="FILE",
+        nargs="?",
+        const=playing.LAST,
+        help="play on a game that was saved (without FILE: the one that was last left)",
+    )
     add_language(play)
 
 
@@ -115,7 +121,9 @@ def add_simulate(commands: Commands) -> None:
 def add_replay(commands: Commands) -> None:
     replay = commands.add_parser("replay", help="show a saved game")
     replay.set_defaults(run=reading.replay)
-    replay.add_argument("file")
+    replay.add_argument(
+        "file", nargs="?", default=playing.LAST, help="which game (default: the last one played)"
+    )
     replay.add_argument("--seat", type=int, help="as this seat saw it (default: as a spectator)")
     replay.add_argument("--step", type=int, metavar="N", help="only the first N answers")
     replay.add_argument("--json", action="store_true", help="the view and the events as JSON")

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
+from rififi.kernel.table import RECORD
 from rififi.tables import damaged_record
 
 
-def write_record(record: dict[str, Any], path: str) -> None:
-    """Write a record. Raises OSError; a file that was there before is replaced only if all is well."""
+def write_record(record: dict[str, Any], path: str, seating: dict[str, Any] | None = None) -> None:
+    """Write a record, and who sat where if that is known.
+
+    Raises OSError; a file that was there before is replaced only if all is well.
+    """
     head = {key: value for key, value in record.items() if key not in ("answers", "result")}
+    if seating is not None:
+        head["seating"] = seating
     lines = [head, *record["answers"], {"result": record["result"]}]
     text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
     target = Path(path)
     beside = target.with_name(target.name + ".part")
     beside.write_text(text, encoding="utf-8")
+    if target.exists():
+        shutil.copymode(target, beside)
     beside.replace(target)
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file begins like a record."""
+    with contextlib.suppress(OSError, ValueError, RecursionError):
+        with path.open(encoding="utf-8") as file:
+            head = json.loads(file.readline())
+        return isinstance(head, dict) and head.get("format") == RECORD
+    return False
 
 
 def read_record(path: str) -> dict[str, Any]:

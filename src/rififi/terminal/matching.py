@@ -25,7 +25,12 @@ def fits(typed: str, label: str) -> bool:
 
 
 def find(typed: str, labels: Sequence[str]) -> list[int]:
-    """The places of the labels that the words typed fit; one that is exactly the same comes alone."""
+    """The places of the labels that the words typed fit; one that is exactly the same comes alone.
+
+    A single letter fits nothing: it is too easily a slip.
+    """
+    if len(fold(typed).strip()) < 2:
+        return []
     exact = [place for place, label in enumerate(labels) if fold(label) == fold(typed)]
     if exact:
         return exact[:1]

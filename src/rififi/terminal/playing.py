@@ -3,63 +3,92 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import secrets
 import sys
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from rich.console import Console
 
 from rififi.api import find_game, new, player, replay
-from rififi.kernel.player import Player
 from rififi.kernel.table import Table
 from rififi.players import players_of
 from rififi.recordfile import read_record
 from rififi.terminal.arguments import language, typed_names, typed_options
+from rififi.terminal.commands import obeyed
 from rififi.terminal.faults import Fault, unreadable
-from rififi.terminal.session import Leave, Session
+from rififi.terminal.keeping import Seating, last_game, seating_from_words
+from rififi.terminal.screen import Screen, read_line
+from rififi.terminal.session import Session
 
 NAMES: Final = ["Tony", "Lulu", "Nino", "Rosa", "Max", "Gina", "Dédé", "Bella"]
 """What players are called unless they say otherwise."""
 
+LAST: Final = ""
+"""`--resume` without a file: the game that was last left."""
+
 
 def play(given: argparse.Namespace) -> int:
     """Play a game in the terminal."""
-    table = resumed(given.resume) if given.resume else begun(given)
-    seats = table.state.seats
-    people = given.seat or [0]
-    for seat in people:
-        if not 0 <= seat < seats or people.count(seat) > 1:
-            raise Fault(f"People's seats are different ones from 0 to {seats - 1}, not {seat}.")
-    session = Session(
-        table,
-        people,
-        players_names(seats, people, given.name or []),
-        seated_bots(table, people, given.bots),
-        language(given.lang),
-        Console(highlight=False, soft_wrap=not sys.stdout.isatty()),
-        read_line,
-    )
-    try:
-        session.play()
-    except Leave:
-        session.say("goodbye")
+    if given.resume is None:
+        table, seating = begun(given), None
+    else:
+        table, seating = resumed(given)
+    seating = seating or seated(given, table)
+    game = table.game.name
+    bots = {seat: player(bot, game, secrets.randbits(32)) for seat, bot in seating.bots.items()}
+    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
+    screen = Screen(console, read_line, sys.stdin.isatty() and sys.stdout.isatty())
+    Session(table, seating, bots, language(given.lang), screen, obeyed).play()
     return 0
 
 
 def begun(given: argparse.Namespace) -> Table:
     """A new game."""
-    game = find_game(given.game)
+    game = find_game(given.game or "razzia")
     players = 4 if given.players is None else given.players
-    return new(given.game, players, given.seed, typed_options(game, given.option))
+    return new(game.name, players, given.seed, typed_options(game, given.option))
 
 
-def resumed(path: str) -> Table:
-    """A saved game."""
+def resumed(given: argparse.Namespace) -> tuple[Table, Seating | None]:
+    """A saved game, with those who played it unless others are named."""
+    settled = {"game": given.game, "--players": given.players, "--seed": given.seed}
+    settled["--option"] = given.option
+    for name, value in settled.items():
+        if value is not None:
+            raise Fault(f"A game that is resumed keeps its own: leave out {name}.")
+    record = read_saved(given.resume)
+    table = replay(record)
+    if given.seat or given.name or given.bots:
+        return table, None
+    return table, seating_from_words(record.get("seating"), table.state.seats)
+
+
+def read_saved(file: str) -> dict[str, Any]:
+    """The record in a file, or the game that was last left."""
+    path = Path(file) if file != LAST else last_game()
     try:
-        return replay(read_record(path))
+        return read_record(str(path))
     except OSError as error:
-        raise unreadable(path, error) from error
+        if file == LAST:
+            raise Fault("There is no game to come back to: name a file.") from error
+        raise unreadable(file, error) from error
+
+
+def seated(given: argparse.Namespace, table: Table) -> Seating:
+    """Everybody at the seat that was asked for, and bots at the others."""
+    seats = table.state.seats
+    people: list[int] = given.seat or [0]
+    for seat in people:
+        if not 0 <= seat < seats:
+            raise Fault(f"Seats are 0 to {seats - 1}, not {seat}.")
+        if people.count(seat) > 1:
+            raise Fault(f"Seat {seat} was named twice.")
+    given_names: list[str] = given.name or []
+    if len(given_names) > len(people):
+        raise Fault(f"There are {len(given_names)} names for {len(people)} people.")
+    names = players_names(seats, people, given_names)
+    return Seating(people, names, seated_bots(table, people, given.bots))
 
 
 def players_names(seats: int, people: list[int], given: list[str]) -> list[str]:
@@ -69,24 +98,13 @@ def players_names(seats: int, people: list[int], given: list[str]) -> list[str]:
     return [names.get(seat) or next(free) for seat in range(seats)]
 
 
-def seated_bots(table: Table, people: list[int], typed: str | None) -> dict[int, Player]:
+def seated_bots(table: Table, people: list[int], typed: str | None) -> dict[int, str]:
     """A bot for every seat that no person has; one name is for all of them."""
     empty = [seat for seat in range(table.state.seats) if seat not in people]
     best = list(players_of(table.game))[-1]
-    names = typed_names(typed) if typed else [best]
+    names = typed_names(typed) if typed is not None else [best]
     if len(names) == 1:
         names = names * len(empty)
     if len(names) != len(empty):
         raise Fault(f"There are {len(empty)} seats for bots, and {len(names)} bots were named.")
-    return {
-        seat: player(name, table.game.name, secrets.randbits(32))
-        for seat, name in zip(empty, names, strict=True)
-    }
-
-
-def read_line(prompt: str) -> str:
-    """A line from the person, who can edit it where the system lets them."""
-    if sys.stdin.isatty():
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401 - makes input() editable; not on every system
-    return input(prompt)
+    return dict(zip(empty, names, strict=True))

@@ -7,31 +7,30 @@ import json
 import sys
 
 from rich.console import Console
-from rich.text import Text
 
 from rififi.api import find_game
 from rififi.api import replay as replay_record
 from rififi.games import part_of
 from rififi.kernel.table import Table
-from rififi.recordfile import read_record
 from rififi.rulebooks import rulebook
 from rififi.terminal.arguments import language
-from rififi.terminal.faults import Fault, unreadable
+from rififi.terminal.faults import Fault
+from rififi.terminal.keeping import seating_from_words
 from rififi.terminal.layout import arranged
-from rififi.terminal.playing import NAMES
+from rififi.terminal.playing import NAMES, read_saved
+from rififi.terminal.screen import Screen, read_line
+from rififi.terminal.session import show_result, tell_event
 from rififi.wording import wording
 
 
 def replay(given: argparse.Namespace) -> int:
     """Show a saved game as somebody saw it."""
-    try:
-        record = read_record(given.file)
-    except OSError as error:
-        raise unreadable(given.file, error) from error
+    record = read_saved(given.file)
     replay_record(record)
     table = replay_record(record, given.step)
-    if given.seat is not None and not 0 <= given.seat < table.state.seats:
-        raise Fault(f"Seats are 0 to {table.state.seats - 1}, not {given.seat}.")
+    seats = table.state.seats
+    if given.seat is not None and not 0 <= given.seat < seats:
+        raise Fault(f"Seats are 0 to {seats - 1}, not {given.seat}.")
     if given.json:
         shown = {
             "step": len(table.entries),
@@ -41,34 +40,47 @@ def replay(given: argparse.Namespace) -> int:
         }
         print(json.dumps(shown, ensure_ascii=False))
     else:
-        tell(table, given.seat, language(given.lang))
+        seating = seating_from_words(record.get("seating"), seats)
+        names = seating.names if seating is not None else NAMES[:seats]
+        tell(table, given.seat, language(given.lang), names)
     return 0
 
 
-def tell(table: Table, seat: int | None, lang: str) -> None:
+def plain_screen() -> Screen:
+    """The screen of somebody who only reads."""
+    return Screen(Console(highlight=False, soft_wrap=not sys.stdout.isatty()), read_line, False)
+
+
+def tell(table: Table, seat: int | None, lang: str, names: list[str]) -> None:
     """What happened, in words, and how the table looks then."""
-    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
-    words = wording(table.game, lang).at_table(NAMES[: table.state.seats], seat)
-    for event in table.events(seat):
-        if event["key"] == "round_begins":
-            console.print()
-        console.print(Text(words.say(f"event.{event['key']}", event["args"])))
-    console.print()
+    screen = plain_screen()
+    words = wording(table.game, lang).at_table(names, seat)
     board = part_of(table.game, "terminal")
+    for event in board.worth_telling(table.events(seat)):
+        if event["key"] == "round_begins":
+            screen.gap()
+        tell_event(screen, board, event, words)
+    screen.gap()
     view = table.view(seat)
-    console.print(board.head(view, words))
-    console.print(arranged(console, board.board(view, words)))
+    screen.show(board.head(view, words))
+    screen.show(arranged(screen.console, board.board(view, words)))
+    hand = board.hand(view, words)
+    if hand is not None:
+        screen.show(hand)
+    if table.finished:
+        screen.gap()
+        show_result(screen, table, words)
 
 
 def rules(given: argparse.Namespace) -> int:
     """The rulebook."""
     book = rulebook(find_game(given.game).name, language(given.lang))
-    console = Console(highlight=False)
-    console.print(Text(book.title, style="bold"))
-    console.print(Text(book.preface))
+    screen = plain_screen()
+    screen.paragraph(book.title, style="bold")
+    screen.paragraph(book.preface)
     for section in book.sections:
-        console.print(Text(f"\n{section.number}. {section.heading}", style="bold"))
+        screen.gap()
+        screen.paragraph(f"{section.number}. {section.heading}", style="bold")
         for clause, text in section.clauses.items():
-            line = Text(f"{clause:<8}", style="cyan")
-            console.print(line.append(text.replace("`", ""), style=""))
+            screen.paragraph(text.replace("`", ""), head=f"{clause:<8}")
     return 0

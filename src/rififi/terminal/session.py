@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rich.console import Console
 from rich.text import Text
 
 from rififi.games import part_of
@@ -14,16 +13,11 @@ from rififi.kernel.player import Player
 from rififi.kernel.refusal import Refused
 from rififi.kernel.table import Table
 from rififi.kernel.wording import Wording
-from rififi.players import players_of
-from rififi.recordfile import write_record
-from rififi.rulebooks import clauses
+from rififi.terminal.keeping import Seating, keep, own_command
 from rififi.terminal.layout import arranged
 from rififi.terminal.matching import find
+from rififi.terminal.screen import Leave, Screen
 from rififi.wording import wording
-
-
-class Leave(Exception):
-    """The person wants to go, or there is nobody there."""
 
 
 @dataclass
@@ -45,46 +39,81 @@ class Session:
     def __init__(
         self,
         table: Table,
-        people: list[int],
-        names: list[str],
+        seating: Seating,
         bots: dict[int, Player],
         lang: str,
-        console: Console,
-        read_line: Callable[[str], str],
+        screen: Screen,
+        obeyed: Callable[[Session, str, Turn], bool],
     ) -> None:
         self.table = table
-        self.people = people
-        self.names = names
+        self.seating = seating
+        self.people = seating.people
+        self.names = seating.names
         self.bots = bots
         self.lang = lang
-        self.console = console
-        self.read_line = read_line
+        self.screen = screen
+        self.obeyed = obeyed
+        """Does what was typed if it is a command, and says whether it was one."""
         self.board = part_of(table.game, "terminal")
-        self.told = dict.fromkeys(people, 0)
+        self.told = dict.fromkeys(self.people, 0)
         """How many events each person has been told."""
         self.before: Table | None = None
         """The table before the last answer of a person, as long as that can be taken back."""
-        self.at_screen = people[0]
+        self.at_screen = self.people[0]
         """Who sits at the screen."""
 
     def words(self, seat: int | None) -> Wording:
         """The sentences for one reader at this table."""
         return wording(self.table.game, self.lang).at_table(self.names, seat)
 
-    def say(self, key: str, **facts: Any) -> None:
+    def sentence(self, key: str, **facts: Any) -> str:
         """A sentence of the terminal's own."""
-        self.console.print(Text(self.words(self.at_screen).say(f"terminal.{key}", facts)))
+        return self.words(self.at_screen).say(f"terminal.{key}", facts)
+
+    def say(self, key: str, **facts: Any) -> None:
+        self.screen.paragraph(self.sentence(key, **facts))
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves."""
-        self.say("welcome", game=self.words(None).say("title", {}))
-        while not self.table.finished:
-            self.next_answer()
-        for seat in self.people:
-            if len(self.people) > 1:
-                self.hand_over(seat)
-            self.tell(seat)
-        self.show_result()
+        """Play to the end, or until somebody leaves; either way the game is kept."""
+        try:
+            self.welcome()
+            while not self.table.finished:
+                self.next_answer()
+            self.end()
+        except Leave:
+            self.say("goodbye")
+            self.keep("kept")
+
+    def welcome(self) -> None:
+        """What this game is about, and who is who."""
+        words = self.words(None)
+        self.screen.paragraph(words.say("title", {}), style="bold")
+        self.screen.paragraph(words.say("intro", {}))
+        self.say("welcome")
+        if len(self.people) == 1:
+            self.say("you_are", name=self.names[self.people[0]])
+        else:
+            self.hand_over(self.people[0])
+
+    def end(self) -> None:
+        """Everybody is told the rest, and the ranking."""
+        if len(self.people) == 1:
+            self.tell(self.people[0])
+        self.screen.gap()
+        self.say("over")
+        show_result(self.screen, self.table, self.words(None))
+        seed = self.table.set_up.get("seed")
+        if seed is not None:
+            players = self.table.state.seats
+            game = self.table.game.name
+            self.say("seed", command=own_command(), game=game, players=players, seed=seed)
+        self.keep("kept_finished")
+
+    def keep(self, key: str) -> None:
+        """Keep the game, once somebody here has decided anything, and say how to come back to it."""
+        begun = any(entry["seat"] in self.people for entry in self.table.entries)
+        if begun and keep(self.table, self.seating) is not None:
+            self.say(key, command=own_command())
 
     def next_answer(self) -> None:
         """One answer: people first, so that they can take back what no bot has answered yet."""
@@ -110,10 +139,11 @@ class Session:
         turn = self.show_turn(seat, ask)
         while True:
             line = self.ask_line(turn)
-            if self.obeyed(line, turn):
-                turn = self.turn_now(seat, ask)
-                if self.table.asks() and not self.still_open(ask):
+            if self.obeyed(self, line, turn):
+                if not self.still_open(ask):
                     return
+                if turn.words.lang != self.lang:
+                    turn = self.turn_now(seat, ask)
                 continue
             answer = self.understood(line, turn)
             if answer is not None and self.answered(answer, turn):
@@ -127,20 +157,23 @@ class Session:
 
     def hand_over(self, seat: int) -> None:
         """Hide the hand of one person before the next sits down."""
-        self.console.clear()
+        self.screen.wipe()
         self.at_screen = seat
         self.before = None
-        self.say("hand_over", name=self.names[seat])
-        self.line("")
-        self.console.clear()
+        self.screen.line(self.sentence("hand_over", name=self.names[seat]) + " ")
+        self.screen.wipe()
 
     def tell(self, seat: int) -> None:
-        """Say what has happened since this person was last told."""
+        """Say what has happened since this person was last told, a round at a time."""
         words = self.words(seat)
+        said = False
         for event in self.board.worth_telling(self.table.events(seat, self.told[seat])):
             if event["key"] == "round_begins":
-                self.console.print()
-            self.console.print(Text(words.say(f"event.{event['key']}", event["args"])))
+                if said:
+                    self.screen.pause(self.sentence("pause"))
+                self.screen.gap()
+            tell_event(self.screen, self.board, event, words)
+            said = True
         self.told[seat] = len(self.table.events(seat))
 
     def turn_now(self, seat: int, ask: dict[str, Any]) -> Turn:
@@ -150,7 +183,7 @@ class Session:
             answers = self.board.whole_answers(view, ask)
             refusals: list[Refused | None] = [None] * len(answers)
         else:
-            choices = self.table.choices(seat, ask["id"]) if self.still_open(ask) else []
+            choices = self.table.choices(seat, ask["id"])
             choices.sort(key=lambda choice: self.board.order(choice["answer"]))
             answers = [choice["answer"] for choice in choices]
             refusals = [choice["refusal"] for choice in choices]
@@ -164,61 +197,81 @@ class Session:
     def show_turn(self, seat: int, ask: dict[str, Any]) -> Turn:
         """The board, the question and the numbered choices."""
         turn = self.turn_now(seat, ask)
-        self.console.print()
-        self.console.print(self.board.head(turn.view, turn.words))
-        self.console.print(arranged(self.console, self.board.board(turn.view, turn.words)))
-        hand = self.board.hand(turn.view, ask, turn.words)
-        if hand is not None:
-            self.console.print(hand)
-        self.console.print()
-        self.console.print(Text(self.board.question(turn.view, ask, turn.words), style="bold"))
-        for number, label in enumerate(turn.labels, start=1):
-            line = Text(f"{number:>3}  ").append_text(label)
-            if turn.refusals[number - 1] is not None:
-                line = Text(f"{number:>3}  {label.plain} ✗", style="dim strike")
-            self.console.print(line)
+        screen = self.screen
+        screen.gap()
+        screen.show(self.board.head(turn.view, turn.words))
+        screen.show(arranged(screen.console, self.board.board(turn.view, turn.words)))
+        hand = self.board.hand(turn.view, turn.words)
+        if hand is not None and not self.board.chosen_from_hand(ask):
+            screen.show(hand)
+        screen.gap()
+        question = self.board.question(turn.view, ask, turn.words)
+        if len(self.people) > 1:
+            question = self.sentence("asked", name=self.names[seat], question=question)
+        screen.paragraph(question, style="bold")
+        for number in range(len(turn.labels)):
+            self.show_choice(turn, number)
         return turn
+
+    def show_choice(self, turn: Turn, place: int) -> None:
+        """A numbered choice; one that is not allowed is crossed out."""
+        label = turn.labels[place]
+        line = Text(f"{place + 1:>3}  ").append_text(label)
+        if turn.refusals[place] is not None:
+            line = Text(f"{place + 1:>3}  {label.plain} ✗", style="dim strike")
+        self.screen.show(line)
 
     def ask_line(self, turn: Turn) -> str:
         """A line that is not empty."""
         while True:
-            line = self.line(turn.words.say("terminal.prompt", {})).strip()
+            line = self.screen.line(self.sentence("prompt")).strip()
             if line:
                 return line
             self.say("hint_line", last=len(turn.labels))
 
-    def line(self, prompt: str) -> str:
-        """A line as it was typed; at the end of the input the person has left."""
-        try:
-            return self.read_line(prompt)
-        except EOFError as error:
-            raise Leave from error
-
     def understood(self, line: str, turn: Turn) -> dict[str, Any] | None:
-        """The answer that a line means, by number or by words."""
+        """The answer that a line means, by number or by words; what is not clear is asked back."""
         if line.isdecimal():
             if 1 <= int(line) <= len(turn.answers):
                 return turn.answers[int(line) - 1]
             self.say("no_such_number", last=len(turn.answers))
             return None
-        read: dict[str, Any] | None = self.board.read(line, turn.view, turn.ask, turn.words)
-        if read is not None:
-            return read
-        found = find(line, [label.plain for label in turn.labels])
-        if len(found) == 1:
-            return turn.answers[found[0]]
-        other = self.anything_named(line, turn)
-        if other is not None and not found:
-            return other
-        self.say("several_fit" if found else "not_understood", line=line)
+        composed: dict[str, Any] | None = self.board.read(line, turn.view, turn.ask, turn.words)
+        if composed is not None:
+            return composed if self.confirmed(composed, turn) else None
+        meant = self.meant(line, turn)
+        if len(meant) == 1:
+            return meant[0]
+        self.say("several_fit" if meant else "not_understood", line=line)
+        how = f"how_to.{turn.ask['kind']}"
+        if not meant and how in turn.words:
+            facts = self.board.question_facts(turn.view, turn.words)
+            self.screen.paragraph(turn.words.say(how, facts))
         return None
 
-    def anything_named(self, line: str, turn: Turn) -> dict[str, Any] | None:
-        """Something that is not on offer, if the words name it."""
-        answers = self.board.everything(turn.ask)
-        labels = [self.board.choice(answer, turn.words).plain for answer in answers]
-        found = find(line, labels)
-        return answers[found[0]] if len(found) == 1 else None
+    def confirmed(self, answer: dict[str, Any], turn: Turn) -> bool:
+        """What was composed in words is read back before it counts, unless it would be refused."""
+        if self.table.why_not(turn.seat, answer, turn.ask["id"]) is not None:
+            return True
+        label = self.board.choice(answer, turn.words).plain
+        reply = self.screen.line(self.sentence("confirm", choice=label) + " ")
+        return reply.strip().casefold() in ("", *turn.words.templates["terminal.yes"].split())
+
+    def meant(self, line: str, turn: Turn) -> list[dict[str, Any]]:
+        """All that the words fit: of what is offered, else of what could be named at all.
+
+        Choices that are called the same are as good as one.
+        """
+        for answer in turn.answers:
+            if line.casefold() in turn.words.templates.get(f"also.{answer['do']}", "").split():
+                return [answer]
+        answers = turn.answers
+        found = find(line, [label.plain for label in turn.labels])
+        if not found:
+            answers = self.board.everything(turn.ask)
+            found = find(line, [self.board.choice(a, turn.words).plain for a in answers])
+        by_label = {self.board.choice(answers[i], turn.words).plain: answers[i] for i in found}
+        return list(by_label.values())
 
     def answered(self, answer: dict[str, Any], turn: Turn) -> bool:
         """Give the answer to the table; a refusal is said."""
@@ -226,132 +279,34 @@ class Session:
         try:
             self.table.answer(turn.seat, answer, turn.ask["id"])
         except Refused as refused:
-            self.console.print(Text(self.refusal(refused, turn.words), style="yellow"))
+            self.screen.paragraph(refusal(refused, turn.words), style="yellow")
             return False
         self.before = before
         return True
 
-    def refusal(self, refused: Refused, words: Wording) -> str:
-        """A refusal in the person's language."""
-        text = words.say(f"refusal.{refused.code}", refused.facts)
-        return f"{text.rstrip('.')} ({refused.clause})." if refused.clause else text
 
-    # Commands.
+def refusal(refused: Refused, words: Wording) -> str:
+    """A refusal in the person's language."""
+    text = words.say(f"refusal.{refused.code}", refused.facts)
+    return f"{text.rstrip('.')} ({refused.clause})." if refused.clause else text
 
-    def obeyed(self, line: str, turn: Turn) -> bool:
-        """Whether the line was a command, which is then done."""
-        word, _, rest = line.partition(" ")
-        commands: dict[str, Callable[[str, Turn], None]] = {
-            "?": self.show_rules,
-            "help": self.show_help,
-            "aide": self.show_help,
-            "why": self.show_why,
-            "pourquoi": self.show_why,
-            "undo": self.take_back,
-            "annuler": self.take_back,
-            "save": self.save,
-            "sauver": self.save,
-            "board": self.show_again,
-            "table": self.show_again,
-            "hint": self.show_hint,
-            "conseil": self.show_hint,
-            "quit": self.leave,
-            "quitter": self.leave,
-            "fr": self.change_language,
-            "en": self.change_language,
-        }
-        command = commands.get(word.casefold())
-        if command is None:
-            return False
-        command(rest.strip() or word.casefold(), turn)
-        return True
 
-    def show_help(self, rest: str, turn: Turn) -> None:
-        self.say("help", last=len(turn.labels))
+def tell_event(screen: Screen, board: Any, event: dict[str, Any], words: Wording) -> None:
+    """One thing that happened, as the game draws it or in a sentence."""
+    drawn = board.drawn(event, words)
+    if drawn is not None:
+        screen.show(drawn)
+    else:
+        screen.paragraph(words.say(f"event.{event['key']}", event["args"]))
 
-    def show_rules(self, rest: str, turn: Turn) -> None:
-        """The clauses that matter for this question."""
-        rules = clauses(self.table.game.name, self.lang)
-        for clause in turn.words.say(f"rules_now.{turn.ask['kind']}", {}).split():
-            line = Text(f"{clause}  ", style="cyan")
-            self.console.print(line.append(rules[clause].replace("`", ""), style=""))
 
-    def show_why(self, rest: str, turn: Turn) -> None:
-        """Why something cannot be chosen, by number or by words."""
-        if rest in ("why", "pourquoi"):
-            self.say("why_what")
-            return
-        answer = self.understood(rest, turn)
-        if answer is None:
-            return
-        refused = self.table.why_not(turn.seat, answer, turn.ask["id"])
-        if refused is None:
-            self.say("allowed")
-        else:
-            self.console.print(Text(self.refusal(refused, turn.words)))
-
-    def take_back(self, rest: str, turn: Turn) -> None:
-        """Undo the last answer, unless somebody has learned something since."""
-        if self.before is None or not self.nothing_new_since(self.before, turn.seat):
-            self.say("no_undo")
-            return
-        self.table = self.before
-        self.before = None
-        self.told[turn.seat] = len(self.table.events(turn.seat))
-        self.say("undone")
-
-    def nothing_new_since(self, before: Table, seat: int) -> bool:
-        """No chance was drawn, nobody else answered, and nobody here heard of more than the choice."""
-        since = self.table.entries[len(before.entries) :]
-        if any(entry["seat"] != seat or entry["chance"] for entry in since):
-            return False
-        return all(
-            event["by"] == seat
-            for person in self.people
-            for event in self.table.events(person, len(before.events(person)))
-        )
-
-    def save(self, rest: str, turn: Turn) -> None:
-        """Write the record of the game so far."""
-        if rest in ("save", "sauver"):
-            self.say("save_where")
-            return
-        try:
-            write_record(self.table.record(), rest)
-        except OSError as error:
-            self.say("not_saved", file=rest, reason=error.strerror or str(error))
-        else:
-            self.say("saved", file=rest)
-
-    def show_again(self, rest: str, turn: Turn) -> None:
-        self.show_turn(turn.seat, turn.ask)
-
-    def show_hint(self, rest: str, turn: Turn) -> None:
-        """What the best bot of the game would do."""
-        bot = list(players_of(self.table.game).values())[-1](0)
-        answer = bot.answer(turn.view, turn.ask)
-        label = self.board.choice(answer, turn.words).plain
-        self.say("hint", bot=bot.name, choice=label)
-
-    def leave(self, rest: str, turn: Turn) -> None:
-        raise Leave
-
-    def change_language(self, rest: str, turn: Turn) -> None:
-        self.lang = rest
-        self.show_turn(turn.seat, turn.ask)
-
-    def show_result(self) -> None:
-        """The ranking."""
-        result = self.table.result
-        assert result is not None
-        self.console.print()
-        words = self.words(None)
-        for place, seats in enumerate(result["ranking"], start=1):
-            for seat in seats:
-                money = words.word("amount", result["money"][seat])
-                line = Text(f"{place:>3}. {self.names[seat]:<12} {money:>8}")
-                line.stylize("bold green" if place == 1 else "")
-                self.console.print(line)
-        seed = self.table.set_up.get("seed")
-        if seed is not None:
-            self.say("seed", seed=seed)
+def show_result(screen: Screen, table: Table, words: Wording) -> None:
+    """The ranking of a finished game."""
+    result = table.result
+    assert result is not None
+    for place, seats in enumerate(result["ranking"], start=1):
+        for seat in seats:
+            money = words.word("amount", result["money"][seat])
+            line = Text(f"{place:>3}. {words.seat(seat):<12} {money:>8}")
+            line.stylize("bold green" if place == 1 else "")
+            screen.show(line)

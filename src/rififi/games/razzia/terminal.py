@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import product
 from typing import Any, Final
 
+from rich.columns import Columns
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from rififi.games.razzia.data import BARS, CARDS, COLOURS
+from rififi.games.razzia.shares import read_shares
 from rififi.kernel.wording import Wording
 
 STYLES: Final = {
@@ -23,8 +25,8 @@ STYLES: Final = {
 SIGNS: Final = dict(zip(BARS, "●◆▲■★♥", strict=True))
 """A shape for each bar, since colour is never the only sign."""
 
-QUIET: Final = {"card_dealt", "note_laid", "card_laid", "your_card_laid"}
-"""Events that the board shows better than a sentence would."""
+QUIET: Final = {"card_dealt", "note_laid", "card_laid", "your_card_laid", "game_ends"}
+"""Events that the board, or the ranking at the end, shows better than a sentence would."""
 
 MOST_PROPOSALS: Final = 9
 """Proposals that are numbered; any other can be typed."""
@@ -40,6 +42,18 @@ def worth_telling(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         if event["key"] not in QUIET and not (dealing_hands and event["key"] == "your_card"):
             told.append(event)
     return told
+
+
+def drawn(event: dict[str, Any], words: Wording) -> RenderableType | None:
+    """RZ-3.7 The cards turned over, one line for each bar where somebody went; else a sentence will do."""
+    if event["key"] != "cards_turned_over":
+        return None
+    grid = Table.grid(padding=(0, 2))
+    for bar in BARS:
+        if any(bar_of_card(card) == bar for card in event["args"]["cards"]):
+            sign = Text(f"{SIGNS[bar]} {words.word('bar', bar)}", style=f"bold {STYLES[bar]}")
+            grid.add_row(sign, visitors(event["args"]["cards"], bar, words))
+    return grid
 
 
 def head(view: dict[str, Any], words: Wording) -> Text:
@@ -58,33 +72,38 @@ def bars(view: dict[str, Any], words: Wording) -> Table:
     grid = Table.grid(padding=(0, 2))
     for bar in view["bars"]:
         name, style = bar["bar"], STYLES[bar["bar"]]
-        total = sum(note for note in bar["notes"] if type(note) is int)
+        open_notes = [note for note in bar["notes"] if type(note) is int]
+        total = sum(open_notes) if len(open_notes) == len(bar["notes"]) else 0
         row = [
             Text(f"{SIGNS[name]} {words.word('bar', name)}", style=f"bold {style}"),
-            bills(bar["notes"]),
+            bills(bar["notes"], view.get("hidden_notes_known", {})),
             Text(words.word("amount", total) if total else "", style="dim", justify="right"),
         ]
         if view["laid"]:
-            row.append(visitors(view, name, words))
+            row.append(visitors(view["laid"], name, words))
         grid.add_row(*row)
     return grid
 
 
-def visitors(view: dict[str, Any], bar: str, words: Wording) -> Text:
+def visitors(laid: list[str], bar: str, words: Wording) -> Text:
     """Who came to a bar, with which card."""
     came = [
-        f"{words.seat(seat)}: {short_card(card, words)}"
-        for seat, card in enumerate(view["laid"])
+        words.say("board.visitor", {"seats": [seat], "what": short_card(card, words)})
+        for seat, card in enumerate(laid)
         if bar_of_card(card) == bar
     ]
     return Text(", ".join(came))
 
 
-def bills(notes: list[Any]) -> Text:
-    """Notes as they lie there; a question mark lies face down."""
+def bills(notes: list[Any], known: dict[str, int]) -> Text:
+    """RZ-3.5 Notes as they lie there; one with a question mark lies face down.
+
+    Who laid it face down still knows what it is.
+    """
     text = Text()
     for note in notes:
-        text.append(f"[{note if type(note) is int else '?'}]", style="green")
+        value = f"{known.get(note, '')}?" if isinstance(note, str) else str(note)
+        text.append(f"[{value}]", style="green")
         text.append(" ")
     return text
 
@@ -143,24 +162,47 @@ def order(answer: dict[str, Any]) -> int:
 
 def question(view: dict[str, Any], ask: dict[str, Any], words: Wording) -> str:
     """What is asked, with what it is about."""
+    return words.say(f"question.{ask['kind']}", question_facts(view, words))
+
+
+def question_facts(view: dict[str, Any], words: Wording) -> dict[str, Any]:
+    """What a question is about."""
     facts: dict[str, Any] = {"note": view.get("last_note"), "round": view["round"]}
     sharing = view["sharing"]
     if sharing is not None:
-        facts |= {"bar": sharing["bar"], "notes": notes_of(view, sharing["bar"])}
-        facts["seat"] = sharing["contestants"][0]
+        notes = notes_of(view, sharing["bar"])
+        facts |= {"bar": sharing["bar"], "notes": notes, "seat": sharing["contestants"][0]}
         facts["parts"] = sharing["proposal"] or []
-    return words.say(f"question.{ask['kind']}", facts)
+        facts["example"] = example(words.seat(sharing["contestants"][-1]), notes)
+    return facts
 
 
-def hand(view: dict[str, Any], ask: dict[str, Any], words: Wording) -> RenderableType | None:
-    """The hand, where it is not what one chooses from."""
-    if ask["kind"] != "place":
+def example(name: str, notes: list[Any]) -> str:
+    """RZ-5.4 How to say that somebody is to have the smallest notes."""
+    smallest = sorted(notes, key=worth)[: max(1, len(notes) // 2)]
+    return " ".join([name, *[typed_note(note) for note in smallest]])
+
+
+def typed_note(note: Any) -> str:
+    """A note as it can be typed: "?5" is the hidden note of round 5."""
+    return str(note).replace("hidden-", "?")
+
+
+def hand(view: dict[str, Any], words: Wording) -> RenderableType | None:
+    """The hand, if the viewer has one."""
+    if not view.get("hand"):
         return None
-    text = Text(words.say("board.hand", {}) + "  ")
+    cards = []
     for card in sorted(view["hand"], key=CARDS.index):
         bar = bar_of_card(card)
-        text.append(f"{SIGNS[bar]} {short_card(card, words)}   ", style=STYLES[bar])
-    return text
+        cards.append(Text(f"{SIGNS[bar]} {short_card(card, words)}", style=STYLES[bar]))
+    title = Text(words.say("board.hand", {}))
+    return Columns([title, *cards], padding=(0, 3))
+
+
+def chosen_from_hand(ask: dict[str, Any]) -> bool:
+    """Whether the choices are the hand."""
+    return bool(ask["kind"] == "play")
 
 
 def notes_of(view: dict[str, Any], bar: str) -> list[Any]:
@@ -170,7 +212,7 @@ def notes_of(view: dict[str, Any], bar: str) -> list[Any]:
 
 
 def whole_answers(view: dict[str, Any], ask: dict[str, Any]) -> list[dict[str, Any]]:
-    """RZ-5.4 For a proposal, the ways to share, the even ones first; else the options themselves."""
+    """RZ-5.4 For a proposal, ways to share, the even ones first, and to keep all; else the options."""
     if ask["kind"] != "share":
         return list(ask["options"])
     contestants = view["sharing"]["contestants"]
@@ -181,7 +223,9 @@ def whole_answers(view: dict[str, Any], ask: dict[str, Any]) -> list[dict[str, A
     for places in product(range(len(contestants)), repeat=len(notes)):
         answer = proposal(contestants, notes, list(places))
         known.setdefault(str(answer), answer)
-    return sorted(known.values(), key=unevenness)[:MOST_PROPOSALS]
+    everything = proposal(contestants, notes, [0] * len(notes))
+    even = sorted(known.values(), key=unevenness)[: MOST_PROPOSALS - 1]
+    return even if everything in even else [*even, everything]
 
 
 def proposal(contestants: list[int], notes: list[Any], places: list[int]) -> dict[str, Any]:
@@ -214,36 +258,11 @@ def everything(ask: dict[str, Any]) -> list[dict[str, Any]]:
 def read(
     typed: str, view: dict[str, Any], ask: dict[str, Any], words: Wording
 ) -> dict[str, Any] | None:
-    """RZ-5.4 A proposal in words: "Lulu 20 10, Nino 5"; what is not named is for the proposer."""
+    """RZ-5.4 A proposal in words, or None where the words are none."""
     if ask["kind"] != "share":
         return None
     contestants = view["sharing"]["contestants"]
-    left = notes_of(view, view["sharing"]["bar"])[:]
-    parts: dict[int, list[Any]] = {seat: [] for seat in contestants}
-    for piece in typed.replace(";", ",").split(","):
-        names, notes = split_piece(piece)
-        seats = [seat for seat in contestants if words.seat(seat).casefold().startswith(names)]
-        if not names or len(seats) != 1 or not notes:
-            return None
-        for note in notes:
-            if note in left:
-                left.remove(note)
-            parts[seats[0]].append(note)
-    parts[contestants[0]].extend(left)
-    return {
-        "do": "share",
-        "parts": [{"seat": seat, "notes": parts[seat]} for seat in contestants],
-    }
-
-
-def split_piece(piece: str) -> tuple[str, list[Any]]:
-    """The name and the notes in "Lulu 20 10"; "?5" is the hidden note of round 5."""
-    names, notes = [], list[Any]()
-    for word in piece.split():
-        if word.isdecimal():
-            notes.append(int(word))
-        elif word.startswith("?") and word[1:].isdecimal():
-            notes.append(f"hidden-{word[1:]}")
-        else:
-            names.append(word.casefold())
-    return " ".join(names), notes
+    parts = read_shares(typed, contestants, notes_of(view, view["sharing"]["bar"]), words)
+    if parts is None:
+        return None
+    return {"do": "share", "parts": [{"seat": seat, "notes": parts[seat]} for seat in contestants]}

@@ -27,12 +27,12 @@ def fight(s: Razzia, bar: int, fighters: list[int]) -> int:
 def meet(s: Razzia, bar: int, higher: int, lower: int) -> int:
     """RZ-5.7, RZ-5.11 Each rolls, the higher first, and adds the card; a tie goes to the lower."""
     rolls = [s.chance.die(DICE), s.chance.die(DICE)]
-    totals = [
-        CARD_NUMBER[s.laid[higher]] + rolls[0],
-        CARD_NUMBER[s.laid[lower]] + rolls[1],
-    ]
+    numbers = [CARD_NUMBER[s.laid[higher]], CARD_NUMBER[s.laid[lower]]]
+    totals = [numbers[0] + rolls[0], numbers[1] + rolls[1]]
     winner = higher if totals[0] > totals[1] else lower
     if s.ear is not None:
-        facts = {"bar": BARS[bar], "seats": [higher, lower], "rolls": rolls, "totals": totals}
-        s.tell("duel", facts | {"winner": winner})
+        facts = {"bar": BARS[bar], "seats": [higher, lower], "numbers": numbers}
+        s.tell("duel", facts | {"rolls": rolls, "totals": totals, "winner": winner})
+        if totals[0] == totals[1]:
+            s.tell("duel_was_even", {"bar": BARS[bar], "winner": winner})
     return winner

@@ -43,8 +43,14 @@ def who(words: Wording, seat: int) -> str:
     return words.templates["you"] if seat == words.reader else words.seat(seat)
 
 
+def named(words: Wording, seat: int) -> str:
+    """A player by name, the reader too, whose name is marked."""
+    name = words.seat(seat)
+    return words.templates["you_named"].replace("{name}", name) if seat == words.reader else name
+
+
 def seats(words: Wording, numbers: list[int]) -> str:
-    return words.listed([words.seat(number) for number in numbers])
+    return words.listed([named(words, number) for number in numbers])
 
 
 def parts(words: Wording, shares: list[dict[str, Any]]) -> str:
@@ -54,7 +60,7 @@ def parts(words: Wording, shares: list[dict[str, Any]]) -> str:
     for share in shares:
         piece = part.replace("{notes}", notes(words, share["notes"]))
         pieces.append(piece.replace("{who}", who(words, share["seat"])))
-    return "; ".join(pieces)
+    return words.templates["part_joint"].join(pieces)
 
 
 def by_seat(words: Wording, things: list[str]) -> str:
@@ -75,7 +81,7 @@ SPEAKERS: dict[str, Speaker] = {
     "money": lambda words, amounts: by_seat(words, [money(words, amount) for amount in amounts]),
     "seat": lambda words, number: words.seat(number),
     "to": who,
-    "winner": lambda words, number: words.seat(number),
+    "winner": named,
     "seats": seats,
     "raided": seats,
     "winners": seats,
