@@ -45,10 +45,7 @@ class Screen:
         room = max(20, width - len(head))
         for number, line in enumerate(break_lines(text, room)):
             start = head if number == 0 else " " * len(head)
-            self.console.print(
-                Text(start, style="cyan").append(Text(line, style=style)),
-                soft_wrap=True,
-            )
+            self.console.print(Text.assemble((start, "cyan"), (line, style)), soft_wrap=True)
 
     def line(self, prompt: str) -> str:
         """A line as it was typed; at the end of the input, or by Ctrl-C, the person has left."""
