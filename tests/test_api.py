@@ -79,6 +79,9 @@ WRONG_ANSWERS: list[tuple[Any, Any, Any, str]] = [
     (True, {"do": "play", "card": "red-raid-6"}, None, "no_such_seat"),
     (0, {"do": "play", "card": "red-raid-6"}, 99, "no_such_ask"),
     (0, {"do": "play", "card": "red-raid-6"}, "1", "no_such_ask"),
+    (0, {"do": "play", "card": "red-raid-6"}, True, "no_such_ask"),
+    (0, {"do": "play", "card": {"say": "refusal.no_such_seat"}}, None, "malformed"),
+    (0, {"do": "a\nb\x1b[2J"}, None, "malformed"),
 ]
 
 
@@ -93,6 +96,30 @@ def test_bad_input_gets_one_sentence_and_changes_nothing(
     assert refused.code == code
     assert "\n" not in refused.text
     assert (table.position(), table.record()) == before
+
+
+NO_SEATS: list[Any] = [-1, 4, 7, "0", True, 1.0, [0], {}]
+
+
+@pytest.mark.parametrize("seat", NO_SEATS)
+def test_nobody_sees_with_the_eyes_of_a_seat_that_is_not_there(seat: Any) -> None:
+    table = rififi.new("razzia", players=4, seed=7)
+    for look in (table.view, table.events):
+        refused = refusal(look, seat)
+        assert refused.code == "no_such_seat"
+        assert refused.facts == {"named": seat, "last": 3}
+    assert refusal(table.choices, seat, 1).code == "no_such_seat"
+
+
+@pytest.mark.parametrize("ask", [None, -1, 99, "1", True, 1.0, [1], {"say": "seat"}])
+def test_choices_of_no_question_are_refused(ask: Any) -> None:
+    table = rififi.new("razzia", players=4, seed=7, options={"first_dealer": 0})
+    refused = refusal(table.choices, 0, ask)
+    assert refused.code == "no_such_ask"
+    assert "\n" not in refused.text
+    assert refusal(table.choices, 1, 1).code == "no_such_ask"
+    over = play_on(table, random.Random(1))
+    assert refusal(over.choices, 0, ask).code == "game_is_over"
 
 
 def test_who_is_not_asked_is_refused() -> None:
@@ -172,6 +199,51 @@ def test_determinize_gives_worlds_that_look_the_same_and_differ() -> None:
     assert len(hands) == 5
 
 
+FOREIGN_VIEWS: list[tuple[list[Any], Any]] = [
+    (["game"], "backroom"),
+    (["game"], None),
+    (["rules"], 2),
+    (["players"], 5),
+    (["players"], "4"),
+    (["options"], []),
+    (["options", "hidden_totals"], 1),
+    (["seat"], -1),
+    (["seat"], 7),
+    (["seat"], True),
+    (["finished"], True),
+    (["asked"], "1"),
+    (["frames"], [[]]),
+    (["frames"], {}),
+    (["frames", 0, "asks", 0, "kind"], "dance"),
+    (["hand"], None),
+    (["hand", 0], "red-raid-9"),
+    (["cards_left"], 3),
+    (["bars"], 7),
+    (["bars", 0, "notes"], ["hidden-x"]),
+    (["bars", 0, "notes"], [7]),
+    (["seats", 0, "held"], [10**9]),
+    (["seats", 0, "money"], 5),
+    (["gains"], [{}]),
+    (["played"], [[]]),
+    (["more"], 7),
+]
+
+
+@pytest.mark.parametrize(("path", "value"), FOREIGN_VIEWS)
+def test_no_world_is_imagined_from_a_damaged_view(path: list[Any], value: Any) -> None:
+    table = rififi.new("razzia", players=4, seed=7, options={"first_dealer": 1})
+    refused = refusal(
+        rififi.determinize, "razzia", spoilt(table.view(1), path, value), random.Random(1)
+    )
+    assert refused.code in ("damaged", "damaged_state", "wrong_option_value")
+    assert "\n" not in refused.text
+
+
+@pytest.mark.parametrize("view", [None, 7, "x", [], {}, {"game": "razzia"}])
+def test_no_world_is_imagined_from_what_is_no_view(view: Any) -> None:
+    assert refusal(rififi.determinize, "razzia", view, random.Random(1)).code == "damaged"
+
+
 def test_without_a_seed_every_game_is_another() -> None:
     seeds = {rififi.new("razzia").record()["set_up"]["seed"] for _ in range(3)}
     assert len(seeds) == 3
@@ -186,6 +258,8 @@ SET_UPS: list[tuple[dict[str, Any], str]] = [
     ({"game": "razzia", "players": "4"}, "impossible_players"),
     ({"game": "razzia", "players": True}, "impossible_players"),
     ({"game": "razzia", "options": {"rain": True}}, "unknown_option"),
+    ({"game": "razzia", "options": ["rain"]}, "damaged"),
+    ({"game": {"say": "refusal.no_such_seat"}}, "unknown_game"),
     ({"game": "razzia", "options": {"hidden_totals": 1}}, "wrong_option_value"),
     ({"game": "razzia", "options": {"closed_bars": ["jungle", "jungle"]}}, "wrong_option_value"),
     ({"game": "razzia", "options": {"closed_bars": ["jungle"]}}, "wrong_option_value"),
@@ -258,8 +332,34 @@ def test_a_spoilt_position_is_refused_in_one_sentence(path: list[Any], value: An
     while table.asks()[0]["kind"] != "play":
         play_on(table, random.Random(1), 1)
     refused = refusal(rififi.from_position, spoilt(table.position(), path, value))
-    assert refused.code in ("damaged", "newer_record", "wrong_option_value")
+    assert refused.code in ("damaged", "damaged_state", "newer_record", "wrong_option_value")
     assert "\n" not in refused.text
+
+
+def test_a_position_that_contradicts_itself_is_told_how() -> None:
+    position = rififi.new("razzia", players=4, seed=7).position()
+    position["state"]["money"][1] += 50
+    refused = refusal(rififi.from_position, position)
+    assert refused.code == "damaged_state"
+    assert refused.text == "This position does not hold together: Seat 1 has 50, but has won 0."
+    position["state"]["money"][1] -= 50
+    position["state"]["pile"].pop()
+    assert refusal(rififi.from_position, position).facts == {"fault": {"say": "fault.cards"}}
+
+
+def test_a_position_asks_no_more_than_can_be_asked() -> None:
+    """Which questions are answered is kept in the bits of one number."""
+    position = rififi.new("razzia", players=4, seed=7).position()
+    position["frames"][0]["asks"] = position["frames"][0]["asks"] * 70
+    assert refusal(rififi.from_position, position).code == "damaged"
+
+
+def test_a_position_of_another_game_is_no_set_up_of_a_record() -> None:
+    record = rififi.from_position(rififi.new("razzia", seed=7).position()).record()
+    for position in (5, record["set_up"]["position"] | {"game": "poker"}):
+        refused = refusal(rififi.replay, record | {"set_up": {"position": position}})
+        assert refused.code == "damaged_record"
+    assert refusal(rififi.replay, record, to="1").code == "no_such_step"
 
 
 @pytest.mark.parametrize("document", [None, 7, "x", [], {}])

@@ -120,7 +120,7 @@ WRONG: list[tuple[tuple[str, ...], str]] = [
     (("play", "poker"), "There is no game poker: there are razzia"),
     (("play", "--players", "9"), "is for 3 to 8 players, not 9"),
     (("play", "--option", "rain=yes"), "There is no option rain: this game has closed_bars"),
-    (("play", "--option", "hidden_totals=maybe"), "hidden_totals cannot be maybe"),
+    (("play", "--option", "hidden_totals=maybe"), 'hidden_totals cannot be "maybe"'),
     (("play", "--option", "hidden_totals"), "name=value"),
     (("play", "--seat", "4"), "Seats are 0 to 3, not 4"),
     (("play", "--seat", "1", "--seat", "1"), "Seat 1 was named twice"),

@@ -91,6 +91,23 @@ def test_a_spoilt_record_is_refused_or_replays(seed: int, data: st.DataObject) -
     assert table.record()["answers"] == record["answers"]
 
 
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, 500), st.data())
+def test_a_spoilt_view_is_refused_or_shows_a_world(seed: int, data: st.DataObject) -> None:
+    """What is imagined looks as it should, or the view is refused: whatever was done to it."""
+    table = some_table(seed)
+    seat = data.draw(st.one_of(st.none(), st.integers(0, table.state.seats - 1)))
+    view = change(table.view(seat), data)
+    try:
+        world = rififi.determinize("razzia", view, random.Random(seed))
+    except Refused as refused:
+        assert refused.code in ("damaged", "damaged_state", "wrong_option_value", "unknown_option")
+        assert "\n" not in refused.text
+        return
+    assert world.view(view["seat"]) == view
+    world.state.clone().playout(seed)
+
+
 WORDS = st.sampled_from(["play", "place", "share", "give", "accept", "refuse", "red-raid-4", "x"])
 ANSWER = st.recursive(
     st.one_of(WORDS, st.integers(-2, 60), st.none(), st.booleans(), st.floats(allow_nan=False)),

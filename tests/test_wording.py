@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ import pytest
 
 import rififi
 from rififi import Refused, Table
+from rififi.cli import in_language
 from rififi.games import all_games
 from rififi.kernel.wording import FIELD, Wording, flatten
 from rififi.wording import LANGUAGES, general_wording, read_catalogue, wording
@@ -199,7 +201,7 @@ def test_words_go_with_numbers() -> None:
 
 def test_a_duel_is_told_roll_by_roll() -> None:
     """Each fighter's card, roll and total beside the name; the reader finds his own name marked."""
-    facts = {"bar": "lincoln", "seats": [2, 0], "numbers": [6, 2], "rolls": [1, 6]}
+    facts: dict[str, Any] = {"bar": "lincoln", "seats": [2, 0], "numbers": [6, 2], "rolls": [1, 6]}
     facts |= {"totals": [7, 8], "winner": 0}
     words = in_words("razzia", "en").at_table(["Lulu", "Dédé", "Momo"], 2)
     assert words.say("event.duel", facts) == (
@@ -261,12 +263,26 @@ def refusals() -> dict[str, Refused]:
         refusal_of(lambda: new("poker", 4, 1)),
         refusal_of(lambda: new("razzia", 9, 1)),
         refusal_of(lambda: rififi.from_position({"format": "none"})),
+        refusal_of(lambda: rififi.from_position(changed(first.position(), 50, *MONEY))),
         refusal_of(lambda: rififi.replay(record | {"answers": [{}]})),
         refusal_of(lambda: rififi.replay(record | {"version": 99})),
         refusal_of(lambda: rififi.replay(record, to=10_000)),
         refusal_of(lambda: rififi.player("nobody", "razzia")),
     ]
     return {refused.code: refused for refused in found}
+
+
+MONEY = ("state", "money", 0)
+
+
+def changed(document: dict[str, Any], value: Any, *path: Any) -> dict[str, Any]:
+    """A copy of a document with another value at one place."""
+    copy: dict[str, Any] = json.loads(json.dumps(document))
+    place: Any = copy
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return copy
 
 
 QUOTING = {
@@ -285,7 +301,7 @@ QUOTING = {
 def test_every_refusal_met_can_be_said(lang: str) -> None:
     """In both languages, with the values in it and nothing unworded."""
     met = refusals()
-    assert len(met) >= 21
+    assert len(met) >= 22
     for code, refused in met.items():
         words = in_words("razzia", lang)
         sentence = words.say(f"refusal.{code}", refused.facts)
@@ -314,9 +330,145 @@ def test_a_refusal_names_the_values_and_the_clause() -> None:
 def test_an_unwanted_value_is_told_what_is_wanted() -> None:
     """Flags are true or false, and bars come in pairs."""
     refused = refusal_of(lambda: rififi.new("razzia", 4, 1, {"hidden_totals": "maybe"}))
-    assert refused.text.endswith("cannot be maybe; it can be true or false.")
+    assert refused.text.endswith('cannot be "maybe"; it can be true or false.')
     refused = refusal_of(lambda: rififi.new("razzia", 3, 1, {"closed_bars": None}))
     assert "cannot be nothing; it can be 2 different ones of colibri, " in refused.text
+
+
+def test_a_text_is_seen_not_to_be_a_number() -> None:
+    """What somebody wrote is repeated as it was written: a text in quotes, a list as a list."""
+    table = rififi.new("razzia", 3, 1)
+    record, position = table.record(), table.position()
+    quoted: list[tuple[Callable[[], object], str, str]] = [
+        (lambda: rififi.new("razzia", "4"), 'not "4".', "pas à «\u00a04\u00a0»."),  # type: ignore[arg-type]
+        (lambda: rififi.new("razzia", 9), "not 9.", "pas à 9."),
+        (lambda: table.view("0"), 'seat "0":', "La place «\u00a00\u00a0» n’existe pas"),
+        (lambda: table.view([0]), "seat [0]:", "La place [0] n’existe pas"),
+        (lambda: rififi.replay(record | {"version": "1"}), 'not "1".', "pas «\u00a01\u00a0»."),
+        (lambda: rififi.replay(record, to="1"), 'not "1".', "étape «\u00a01\u00a0»."),  # type: ignore[arg-type]
+        (
+            lambda: rififi.replay(answered(record, seat="0")),
+            'no seat "0":',
+            "place «\u00a00\u00a0»",
+        ),
+        (lambda: rififi.from_position(changed(position, "0", *MONEY)), 'not "0".', "pas «\u00a00"),
+        (
+            lambda: rififi.from_position(changed(position, "", *MONEY)),
+            'not "".',
+            "pas «\u00a0\u00a0»",
+        ),
+        (lambda: rififi.new(""), 'no game "":', "Le jeu «\u00a0\u00a0» n’existe pas"),
+    ]
+    for action, english, french in quoted:
+        refused = refusal_of(action)
+        assert english in refused.text
+        assert french in in_language(refused, "fr")
+
+
+def answered(record: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """A record with one answer that has these fields."""
+    answer = {"seat": 0, "ask": 1, "answer": {"do": "place", "bar": "jungle"}, "chance": []}
+    return record | {"answers": [answer | fields]}
+
+
+@pytest.mark.parametrize("value", ["a\nb", "\x1b[2J", "\x9b", "\u202e", "\ud800", "x" * 10_000])
+def test_what_somebody_wrote_cannot_spoil_a_sentence(value: str) -> None:
+    """Nothing that acts on a terminal, breaks the line or fills the screen is repeated."""
+    position = changed(rififi.new("razzia", 3, 1).position(), value, "frames", 0, "phase")
+    wrongs: list[Any] = [value, [value], {value: value}]
+    for wrong in wrongs:
+        position["frames"][0]["phase"] = wrong
+        text = refusal_of(lambda: rififi.from_position(position)).text
+        assert text.isprintable()
+        assert len(text) < 300
+
+
+@pytest.mark.parametrize(
+    "value",
+    [{"say": "refusal.no_such_seat"}, 10**5000, float("nan")],
+    ids=["sentence", "huge", "no number"],
+)
+def test_whatever_was_written_can_be_said(value: Any) -> None:
+    """A stranger's value is never taken for a sentence of ours."""
+    for answer in ({"do": value}, share((value, [5])), {"do": "share", "parts": value}):
+        assert sharing().why_not(0, answer) is not None
+    assert refusal_of(lambda: rififi.new(value)).code == "unknown_game"
+    assert refusal_of(lambda: rififi.new("razzia", value)).code == "impossible_players"
+    assert refusal_of(lambda: rififi.new("razzia", 4).view(value)).code == "no_such_seat"
+
+
+SPOILT: list[tuple[tuple[Any, ...], Any, str]] = [
+    (("players",), 9, "À players : il faudrait un nombre entier de 3 à 8, pas 9."),
+    (("version",), 0, "À version : il faudrait un nombre entier à partir de 1, pas 0."),
+    (("finished",), 0, "À finished : il faudrait true ou false, pas 0."),
+    (("frames",), [], "À frames : il faudrait au moins un cadre tant que la partie dure, pas []."),
+    (("frames", 0), 7, "À frames : il faudrait un objet avec des champs nommés, pas 7."),
+    (("asked",), [0], "À asked : il faudrait une liste de 3, pas [0]."),
+    (("chance", "seed"), 5, "À chance.seed : il faudrait un texte, pas 5."),
+    (
+        ("state", "round"),
+        2,
+        "67 billets sont dans la pile, et à la manche 2 il devrait y en avoir 62.",
+    ),
+    (MONEY, 50, "Cette position ne tient pas debout : Place 0 a 50, mais a gagné 0."),
+    (("state", "pile"), [], "les cartes ne sont pas celles qui sont en jeu, chacune une fois."),
+    (("frames", 0, "step"), "end", "les règles posent d’autres questions avant l’étape « end »."),
+    (("options", "first_dealer"), 3, "elle peut être lot ou une place de 0 à 2."),
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "sentence"), SPOILT, ids=[str(case[0]) for case in SPOILT]
+)
+def test_what_is_wrong_with_a_position_is_said_in_french(
+    path: tuple[Any, ...], value: Any, sentence: str
+) -> None:
+    """From the first word to the last."""
+    position = changed(rififi.new("razzia", 3, 1).position(), value, *path)
+    refused = refusal_of(lambda: rififi.from_position(position))
+    assert sentence in re.sub("[\u00a0\u202f]", " ", in_language(refused, "fr"))
+    assert not re.search(r"\b(the|should|not|there|from)\b", in_language(refused, "fr"))
+
+
+def test_what_is_wrong_within_a_record_is_said_in_the_readers_language() -> None:
+    """A refusal of the game's own too, with its clause."""
+    table = rififi.new("razzia", 3, 1, {"first_dealer": 0})
+    table.answer(0, {"do": "place", "bar": "jungle"})
+    card = next(card for card in ("red-raid-3", "red-raid-4") if card not in table.view(0)["hand"])
+    entry = {"seat": 0, "ask": 2, "answer": {"do": "play", "card": card}, "chance": []}
+    record = table.record() | {"answers": [*table.entries, entry]}
+    refused = refusal_of(lambda: rififi.replay(record))
+    assert refused.facts["game"] == "razzia"
+    named = in_words("razzia", "en").word("card", card)
+    assert refused.text.startswith(f"Line 3 of the record is damaged: {named} is not in your hand")
+    assert refused.text.endswith("(RZ-3.7).")
+    french = in_language(refused, "fr")
+    assert french.startswith(
+        "La ligne 3 de l’enregistrement est abîmée\u00a0: Vous n’avez pas cette"
+    )
+    assert french.endswith("(RZ-3.7).")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_of_a_document_has_a_sentence(lang: str) -> None:
+    """Every key that is given for one, and no other."""
+    given = texts_given("fault", 0) | texts_given("damaged_record", 1)
+    assert given - {"points"} == keys_below(lang, "fault.")
+    wanted = texts_given("Damaged", 2) | texts_given("damaged", 2) | {"seat"}
+    assert wanted == keys_below(lang, "expected.")
+
+
+def texts_given(name: str, place: int) -> set[str]:
+    """The texts that stand at this place of a call of this name, anywhere in the sources."""
+    given = [call.args[place] for call in calls(SOURCES, name) if len(call.args) > place]
+    texts = [part.value for part in given if isinstance(part, ast.Constant)]
+    return {text for text in texts if isinstance(text, str)}
+
+
+def keys_below(lang: str, prefix: str) -> set[str]:
+    """The keys of the general sentences that begin like this."""
+    keys = general_wording(lang).templates
+    return {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,7 +13,7 @@ from rififi.kernel.state import State
 from rififi.kernel.table import Table
 from rififi.players import players_of
 from rififi.tables import (
-    DAMAGED,
+    damaged,
     damaged_record,
     imagine_table,
     new_table,
@@ -88,7 +88,7 @@ def fast(
 def from_position(position: dict[str, Any]) -> Table:
     """The game that a position describes, to be played on (docs/positions.md)."""
     if not isinstance(position, dict):
-        raise refuse(DAMAGED, where="the position", expected="an object", value=position)
+        raise damaged({"say": "place.position"}, position, "object")
     game = find_game(position.get("game"))
     return table_from_position(game, wording(game), position)
 

@@ -8,10 +8,12 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn, TypeAlias
 
+from rififi.games import all_games
 from rififi.kernel.refusal import Refused
+from rififi.kernel.wording import with_clause
 from rififi.terminal import checks, playing, reading, tournaments
 from rififi.terminal.faults import Fault
-from rififi.wording import LANGUAGES, general_wording
+from rififi.wording import LANGUAGES, general_wording, wording
 
 FAILED = 2
 INTERRUPTED = 130
@@ -48,10 +50,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def in_language(refused: Refused, lang: str) -> str:
-    """A refusal in the language asked for, where it is a general one."""
-    words = general_wording(lang)
+    """A refusal in the language asked for; what a game refused, by its name among the facts."""
+    name = refused.facts.get("game")
+    game = all_games().get(name) if isinstance(name, str) else None
+    words = general_wording(lang) if game is None else wording(game, lang)
     key = f"refusal.{refused.code}"
-    return words.say(key, refused.facts) if key in words else refused.text
+    if key not in words:
+        return refused.text
+    return with_clause(words.say(key, refused.facts), refused.clause)
 
 
 def make_parser() -> Parser:

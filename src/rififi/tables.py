@@ -7,6 +7,7 @@ import secrets
 from typing import Any
 
 from rififi.kernel.chance import new_chance
+from rififi.kernel.forms import fault, mapping
 from rififi.kernel.game import Game
 from rififi.kernel.options import complete_options
 from rififi.kernel.positions import FORMAT as POSITION
@@ -30,15 +31,25 @@ def refuse(reason: Reason, **facts: Any) -> Refused:
     return refusal(general_wording("en"), reason, facts)
 
 
-def damaged_record(line: int, fault: str | dict[str, Any]) -> Refused:
-    """A record that does not hold together: in which line, and why (a fault of ours, or a refusal)."""
-    said = {"say": f"fault.{fault}"} if isinstance(fault, str) else fault
-    return refuse(DAMAGED_RECORD, line=line, fault=said)
+def damaged(where: str | dict[str, Any], value: Any, expected: str, **facts: Any) -> Refused:
+    """A place in a document does not hold what it should, whatever the game."""
+    wanted = {"say": f"expected.{expected}"} | facts
+    return refuse(DAMAGED, where=where, value=value, expected=wanted)
+
+
+def damaged_record(line: int, wrong: str | Refused, game: str = "") -> Refused:
+    """A record that does not hold together: in which line, and why (a key of ours, or a refusal).
+
+    The name of the game is among the facts, so that a refusal of the game's own can be worded.
+    """
+    said = within(wrong) if isinstance(wrong, Refused) else fault(wrong)
+    return refuse(DAMAGED_RECORD, line=line, fault=said, game=game)
 
 
 def within(refused: Refused) -> dict[str, Any]:
     """A refusal as a fact of another one, still to be worded."""
-    return {"say": f"refusal.{refused.code}", **refused.facts, "text": refused.text}
+    said = {"say": f"refusal.{refused.code}", "clause": refused.clause, "text": refused.text}
+    return refused.facts | said
 
 
 def new_table(
@@ -56,7 +67,7 @@ def new_table(
         raise refuse(IMPOSSIBLE_PLAYERS, **facts)
     sown = secrets.token_hex(16) if seed is None else str(seed)
     try:
-        chosen = complete_options(game.options, options or {}, players)
+        chosen = complete_options(game.options, mapping(options or {}, "options"), players)
         chance = new_chance(sown, game.streams, read_script(game, script))
     except Cannot as cannot:
         raise refusal(words, cannot.reason, cannot.facts) from cannot
@@ -68,8 +79,11 @@ def new_table(
 
 def table_from_position(game: Game[Any], words: Wording, position: dict[str, Any]) -> Table:
     """The game that a position describes, to be played on (docs/positions.md)."""
-    if position.get("format") != POSITION:
-        raise refuse(DAMAGED, where="format", expected=POSITION, value=position.get("format"))
+    if not isinstance(position, dict):
+        raise damaged({"say": "place.position"}, position, "object")
+    for field, wanted in (("format", POSITION), ("game", game.name)):
+        if position.get(field) != wanted:
+            raise damaged(field, position.get(field), "this", wanted=wanted)
     check_version(position, POSITION_VERSION, game)
     try:
         state, options = position_from_words(game, position)
@@ -85,7 +99,7 @@ def check_version(document: dict[str, Any], known: int, game: Game[Any]) -> None
     for field, newest in (("version", known), ("rules", game.rules)):
         version = document.get(field)
         if type(version) is not int or version < 1:
-            raise refuse(DAMAGED, where=field, expected="a whole number from 1", value=version)
+            raise damaged(field, version, "whole_from", low=1)
         if version > newest:
             raise refuse(NEWER, version=version, known=newest)
 
@@ -102,7 +116,7 @@ def replay_record(
     if not isinstance(answers, list) or not isinstance(set_up, dict):
         raise damaged_record(1, "nothing_in_it")
     last = len(answers) if to is None else to
-    if not 0 <= last <= len(answers):
+    if type(last) is not int or not 0 <= last <= len(answers):
         raise refuse(NO_SUCH_STEP, step=last, last=len(answers))
     table = begin_again(game, words, record, set_up)
     if table.opening != record.get("chance"):
@@ -134,7 +148,7 @@ def begin_again(
     except Refused as refused:
         if refused.code == DAMAGED_RECORD.code:
             raise
-        raise damaged_record(1, within(refused)) from refused
+        raise damaged_record(1, refused, game.name) from refused
 
 
 def answer_again(table: Table, entry: Any, line: int) -> None:
@@ -144,7 +158,7 @@ def answer_again(table: Table, entry: Any, line: int) -> None:
     try:
         table.answer(entry.get("seat", -1), entry["answer"], entry.get("ask"))
     except Refused as refused:
-        raise damaged_record(line, within(refused)) from refused
+        raise damaged_record(line, refused, table.game.name) from refused
     if table.entries[-1]["chance"] != entry.get("chance"):
         raise damaged_record(line, "other_chance")
     if table.entries[-1] != entry:
@@ -154,9 +168,27 @@ def answer_again(table: Table, entry: Any, line: int) -> None:
 def imagine_table(
     game: Game[Any], words: Wording, view: dict[str, Any], rng: random.Random
 ) -> Table:
-    """A whole game that looks like this view from its seat, uniformly among those that do."""
-    state = imagine_state(game, view, f"{rng.getrandbits(128):032x}")
+    """A whole game that looks like this view from its seat, uniformly among those that do.
+
+    A view that no such game could have is refused.
+    """
+    if not isinstance(view, dict):
+        raise damaged({"say": "place.view"}, view, "object")
+    if view.get("game") != game.name:
+        raise damaged("game", view.get("game"), "this", wanted=game.name)
+    try:
+        state = imagine_state(game, view, f"{rng.getrandbits(128):032x}")
+    except Cannot as cannot:
+        raise refusal(words, cannot.reason, cannot.facts) from cannot
     table = Table(game, state, view["options"], words, {})
     table.set_up = {"position": table.position()}
     table.begin()
+    check_view(view, table.view(view["seat"]))
     return table
+
+
+def check_view(view: dict[str, Any], imagined: dict[str, Any]) -> None:
+    """The world that was imagined from a view looks like it: nothing in the view contradicts the rest."""
+    for field in [*imagined, *view]:
+        if field not in view or field not in imagined or view[field] != imagined[field]:
+            raise damaged(str(field), view.get(field), "this", wanted=imagined.get(field))

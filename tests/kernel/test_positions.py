@@ -148,6 +148,34 @@ def test_a_view_shows_ones_own_sealed_answer_alone() -> None:
     assert table.view(1)["frames"][-1]["asks"][1]["strokes"]
 
 
+JUNK = st.one_of(st.none(), st.booleans(), st.integers(-3, 70), st.sampled_from(["", "x", [], {}]))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 2), st.integers(0, 1000), st.integers(0, 60), st.data())
+def test_a_spoilt_view_is_refused(which: int, seed: int, answers: int, data: st.DataObject) -> None:
+    game = GAMES[which]
+    table = play_at_random(new_table(game, 4, seed), seed, answers)
+    view = json.loads(json.dumps(table.view(data.draw(st.sampled_from([None, 0, 3])))))
+    holder = view
+    for _ in range(data.draw(st.integers(0, 3))):
+        inside = [part for part in parts_of(holder) if isinstance(part, dict | list) and part]
+        if inside:
+            holder = data.draw(st.sampled_from(inside))
+    keys = list(holder) if isinstance(holder, dict) else list(range(len(holder)))
+    holder[data.draw(st.sampled_from(keys))] = data.draw(JUNK)
+    try:
+        world = imagine_table(game, wording(game), view, random.Random(seed))
+    except Refused:
+        return
+    assert world.view(view["seat"]) == view
+
+
+def parts_of(document: Any) -> list[Any]:
+    """What is directly inside a document."""
+    return list(document.values()) if isinstance(document, dict) else list(document)
+
+
 def counts_of(draw: Callable[[random.Random], Any], times: int) -> Counter[Any]:
     return Counter(draw(random.Random(seed)) for seed in range(times))
 

@@ -27,46 +27,67 @@ def read_word(decision: Decision[Any], words: dict[str, Any], field: str, known:
 
 
 DAMAGED = Reason("damaged", "")
-"""A position or a record does not have the documented form."""
+"""A position, a view or a record does not have the documented form."""
+
+DAMAGED_STATE = Reason("damaged_state", "")
+"""A position has its form, and contradicts itself or the rules."""
 
 
 class Damaged(Cannot):
-    """A place in a position or record does not hold what it should."""
+    """A place in a document does not hold what it should.
 
-    def __init__(self, where: str, value: Any, expected: str) -> None:
-        super().__init__(DAMAGED, {"where": where, "value": value, "expected": expected})
+    What is expected is a key of the wording (`expected.whole`), with the facts in its sentence.
+    """
+
+    def __init__(self, where: Any, value: Any, expected: str, **facts: Any) -> None:
+        wanted = {"say": f"expected.{expected}"} | facts
+        super().__init__(DAMAGED, {"where": where, "value": value, "expected": wanted})
+
+
+class Unsound(Cannot):
+    """A position does not hold together: what is wrong with it, as `fault` gives it."""
+
+    def __init__(self, fault: dict[str, Any]) -> None:
+        super().__init__(DAMAGED_STATE, {"fault": fault})
+
+
+def fault(key: str, **facts: Any) -> dict[str, Any]:
+    """What is wrong with a document, still to be worded: a key (`fault.money`) and its facts."""
+    return {"say": f"fault.{key}"} | facts
 
 
 def whole(value: Any, where: str, low: int, high: int) -> int:
     """A whole number within bounds."""
     if type(value) is int and low <= value <= high:
         return value
-    raise Damaged(where, value, f"a whole number from {low} to {high}")
+    raise Damaged(where, value, "whole", low=low, high=high)
 
 
 def flag(value: Any, where: str) -> bool:
     """True or false."""
     if value is True or value is False:
         return bool(value)
-    raise Damaged(where, value, "true or false")
+    raise Damaged(where, value, "flag")
 
 
 def listing(value: Any, where: str, length: int = -1) -> list[Any]:
     """A list, of this length if one is given."""
     if isinstance(value, list) and length in (-1, len(value)):
         return value
-    raise Damaged(where, value, "a list" if length < 0 else f"a list of {length}")
+    if length < 0:
+        raise Damaged(where, value, "listing")
+    raise Damaged(where, value, "listing_of", count=length)
 
 
 def mapping(value: Any, where: str) -> dict[str, Any]:
     """An object with named fields."""
     if isinstance(value, dict):
         return value
-    raise Damaged(where, value, "an object")
+    raise Damaged(where, value, "object")
 
 
 def numbered(value: Any, where: str, known: list[str]) -> int:
     """The place of a word in a list of known words."""
     if isinstance(value, str) and value in known:
         return known.index(value)
-    raise Damaged(where, value, "one of " + ", ".join(known))
+    raise Damaged(where, value, "one_of", values=list(known))

@@ -109,16 +109,16 @@ class Game(Flow, Generic[S]):
         """The frame of this phase with that data. Raises Cannot."""
         return Frame(phase)
 
-    def audit(self, s: S) -> str:
-        """What has appeared or vanished, in one sentence; empty where all is in order."""
+    def audit(self, s: S) -> dict[str, Any] | None:
+        """What has appeared or vanished, as `forms.fault` gives it; None where all is in order."""
         raise NotImplementedError
 
-    def audit_frames(self, s: S) -> str:
-        """What in a position's frames and questions the rules would never ask; empty if nothing.
+    def audit_frames(self, s: S) -> dict[str, Any] | None:
+        """What in a position's frames and questions the rules would never ask; None if nothing.
 
         A game that reads positions from strangers must know, or one of its steps may stumble later.
         """
-        return ""
+        return None
 
     # Scripts: values of a stream in words and in numbers.
 

@@ -25,6 +25,10 @@ class Option:
         """What may be chosen, in a form a program can show."""
         raise NotImplementedError
 
+    def wanted(self, players: int) -> Any:
+        """What may be chosen at a table of so many players, for the sentence of a refusal."""
+        return self.values()
+
     def accepts(self, value: Any, players: int) -> bool:
         """Whether this value may be chosen at a table of so many players."""
         raise NotImplementedError
@@ -111,6 +115,9 @@ class SeatOrLot(Option):
     def values(self) -> Any:
         return ["lot", "a seat from 0 to players - 1"]
 
+    def wanted(self, players: int) -> Any:
+        return ["lot", {"say": "expected.seat", "low": 0, "high": players - 1}]
+
     def accepts(self, value: Any, players: int) -> bool:
         if value == "lot":
             return True
@@ -135,7 +142,7 @@ def complete_options(
     for spec in specs:
         value = chosen.get(spec.name, spec.default)
         if not spec.accepts(value, players):
-            facts = {"option": spec.name, "value": value, "values": spec.values()}
+            facts = {"option": spec.name, "value": value, "values": spec.wanted(players)}
             raise Cannot(WRONG_VALUE, facts)
         options[spec.name] = value
     return options

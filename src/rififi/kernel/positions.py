@@ -10,15 +10,19 @@ from typing import Any, Final
 
 from rififi.kernel.chance import Chance, chance_from, new_chance
 from rififi.kernel.decision import Ask, Decision
-from rififi.kernel.forms import Damaged, flag, listing, mapping, numbered, whole
+from rififi.kernel.forms import Damaged, Unsound, fault, flag, listing, mapping, numbered, whole
 from rififi.kernel.frame import Frame
 from rififi.kernel.game import Game
 from rififi.kernel.options import complete_options
+from rififi.kernel.refusal import Cannot
 from rififi.kernel.scripts import read_script, script_words
 from rififi.kernel.state import State
 
 FORMAT: Final = "rififi-position"
 VERSION: Final = 1
+
+MOST_ASKS: Final = 61
+"""Questions that can be open at once: which are answered is written in the bits of one number."""
 
 
 def position_words(game: Game[Any], s: State, options: dict[str, Any]) -> dict[str, Any]:
@@ -50,7 +54,7 @@ def position_from_words(game: Game[Any], words: dict[str, Any]) -> tuple[State, 
     frames = listing(words.get("frames"), "frames")
     finished = flag(words.get("finished"), "finished")
     if not frames and not finished:
-        raise Damaged("frames", frames, "at least one frame while the game is on")
+        raise Damaged("frames", frames, "frames")
     state: State = game.state_from_words(
         players,
         options,
@@ -69,12 +73,12 @@ def check_asks(game: Game[Any], s: State) -> None:
     """The answers and drafts written in a position are allowed there, and somebody is asked."""
     if s.finished:
         return
-    fault = game.audit_frames(s)
-    if fault:
-        raise Damaged("frames", fault, "what the rules ask at this step")
+    wrong = game.audit_frames(s)
+    if wrong is not None:
+        raise Unsound(wrong)
     top = s.frames[-1]
     if top.first_open() >= len(top.asks):
-        raise Damaged("frames", "nobody to answer", "an open question in the last frame")
+        raise Unsound(fault("nobody_asked"))
     for place in range(len(top.asks)):
         ask = top.asks[place]
         answer = top.answers[place]
@@ -83,14 +87,16 @@ def check_asks(game: Game[Any], s: State) -> None:
             reason = decision.check_whole(s, ask, answer)
             whole_answer = answer != () and decision.complete(s, ask, answer)
         except (AssertionError, IndexError) as error:
-            raise Damaged("frames", decision.name, "a question of this phase") from error
+            raise Unsound(fault("question", kind=decision.name)) from error
         if reason is not None:
-            raise Damaged("frames", decision.name, f"an answer that is allowed ({reason.clause})")
-        answered = (top.answered >> place) & 1 == 1 and not decision.optional
-        if whole_answer != answered:
-            raise Damaged("frames", decision.name, "a whole answer where it is answered, or none")
-        if top.answers[place] and not (top.answered >> place) & 1 and not decision.composite:
-            raise Damaged("frames", decision.name, "an answer that counts as answered")
+            raise Unsound(fault("answer", kind=decision.name, clause=reason.clause))
+        counted = (top.answered >> place) & 1 == 1
+        if whole_answer and (not counted or decision.optional):
+            raise Unsound(fault("answer_not_counted", kind=decision.name))
+        if counted and not decision.optional and not whole_answer:
+            raise Unsound(fault("answer_not_whole", kind=decision.name))
+        if answer and not counted and not decision.composite:
+            raise Unsound(fault("answer_not_counted", kind=decision.name))
 
 
 def frame_words(game: Game[Any], s: State, frame: Frame) -> dict[str, Any]:
@@ -130,7 +136,10 @@ def frame_from_words(game: Game[Any], words: dict[str, Any], players: int) -> Fr
     steps = [str(step.__name__) for step in game.phases[phase].steps]
     frame.step = numbered(words.get("step"), "frames.step", [*steps, "end"])
     names = [decision.name for decision in game.decisions]
-    for place, entry in enumerate(listing(words.get("asks"), "frames.asks")):
+    entries = listing(words.get("asks"), "frames.asks")
+    if len(entries) > MOST_ASKS:
+        raise Damaged("frames.asks", entries, "listing_up_to", count=MOST_ASKS)
+    for place, entry in enumerate(entries):
         ask = mapping(entry, "frames.asks")
         strokes = listing(ask.get("strokes"), "frames.asks.strokes")
         decision = game.decisions[numbered(ask.get("kind"), "frames.asks.kind", names)]
@@ -161,7 +170,7 @@ def chance_from_words(game: Game[Any], words: dict[str, Any]) -> Chance:
     """Streams that go on where they were."""
     seed = words.get("seed")
     if not isinstance(seed, str):
-        raise Damaged("chance.seed", seed, "a text")
+        raise Damaged("chance.seed", seed, "text")
     used = mapping(words.get("used"), "chance.used")
     drawn = [whole(used.get(name), f"chance.used.{name}", 0, 1 << 40) for name in game.streams]
     return chance_from(seed, game.streams, drawn, read_script(game, words.get("script")))
@@ -218,26 +227,47 @@ def frame_view(game: Game[Any], s: State, frame: Frame, seat: int | None) -> dic
 def imagine_state(game: Game[Any], view: dict[str, Any], seed: str) -> State:
     """A state that has this view, uniformly among those that do; its chance is new.
 
-    Drafts of others are imagined as not begun, and their sealed answers as the game says.
+    Drafts of others are imagined as not begun, and their sealed answers as the game says. Raises Cannot
+    where the view is none of this game's.
     """
+    players = whole(view.get("players"), "players", game.least, game.most)
+    options = complete_options(game.options, mapping(view.get("options"), "options"), players)
+    seat = view.get("seat")
+    if seat is not None:
+        seat = whole(seat, "seat", 0, players - 1)
+    try:
+        position = imagine_position(game, view | {"options": options}, seat, seed)
+    except Cannot:
+        raise
+    except KeyError as error:
+        raise Damaged(str(error.args[0]), None, "view") from error
+    except Exception as error:
+        # A game reads a view as it wrote it; where another has been at it, anything may go wrong.
+        raise Damaged({"say": "place.view"}, view, "view") from error
+    return position_from_words(game, position)[0]
+
+
+def imagine_position(
+    game: Game[Any], view: dict[str, Any], seat: int | None, seed: str
+) -> dict[str, Any]:
+    """The position of a state that has this view."""
     chance = new_chance(seed, ("imagined",))
     words = game.imagine(view, chance)
-    players = view["players"]
-    asked = [0] * players
-    if view["seat"] is not None:
-        asked[view["seat"]] = view["asked"]
+    asked = [0] * view["players"]
+    if seat is not None:
+        asked[seat] = view["asked"]
     frames = []
     for seen in view["frames"]:
         asks = []
         for ask in seen["asks"]:
             imagined = {"id": 1, "strokes": []} | ask
             decision = decision_named(game, ask["kind"])
-            if decision.sealed and ask["answered"] and ask["seat"] != view["seat"]:
+            if decision.sealed and ask["answered"] and ask["seat"] != seat:
                 imagined["strokes"] = game.imagine_answer(words, ask["seat"], decision, chance)
             asks.append(imagined)
         frames.append(seen | {"asks": asks})
-    position = {
-        "players": players,
+    return {
+        "players": view["players"],
         "options": view["options"],
         "chance": {"seed": seed, "used": dict.fromkeys(game.streams, 0), "script": None},
         "finished": view["finished"],
@@ -246,7 +276,6 @@ def imagine_state(game: Game[Any], view: dict[str, Any], seed: str) -> State:
         "frames": frames,
         "state": words,
     }
-    return position_from_words(game, position)[0]
 
 
 def decision_named(game: Game[Any], name: str) -> Decision[Any]:
@@ -254,4 +283,5 @@ def decision_named(game: Game[Any], name: str) -> Decision[Any]:
     for decision in game.decisions:
         if decision.name == name:
             return decision
-    raise Damaged("kind", name, "a kind of decision of this game")
+    known = [decision.name for decision in game.decisions]
+    raise Damaged("frames.asks.kind", name, "one_of", values=known)

@@ -15,7 +15,7 @@ from rififi.kernel.positions import position_words, view_words
 from rififi.kernel.refusal import Cannot, Reason, Refused
 from rififi.kernel.scripts import IMPOSSIBLE_SCRIPT, given_words
 from rififi.kernel.state import State
-from rififi.kernel.wording import Wording
+from rififi.kernel.wording import Wording, with_clause
 
 RECORD: Final = "rififi-record"
 RECORD_VERSION: Final = 1
@@ -64,18 +64,19 @@ class Table:
         frame = self.state.frames[-1]
         return [ask_words(self.state, place) for place in range(len(frame.asks))]
 
-    def choices(self, seat: int, ask: int) -> list[dict[str, Any]]:
+    def choices(self, seat: Any, ask: Any) -> list[dict[str, Any]]:
         """All that an open question puts before its seat, allowed or not, each with its refusal.
 
         Where `refusal` is None the choice is one of the question's options.
         """
-        for place, question in enumerate(self.state.frames[-1].asks):
-            if question.seat == seat and question.id == ask:
-                return [
-                    {"answer": answer, "refusal": self.why_not(seat, answer, ask)}
-                    for answer in choice_words(self.state, place)
-                ]
-        raise self._refused(NO_SUCH_ASK, {"ask": str(ask), "seat": seat})
+        self._check_seat(seat)
+        if self.state.finished:
+            raise self._refused(GAME_IS_OVER, {})
+        place = self._places(seat, ask)[0]
+        return [
+            {"answer": answer, "refusal": self.why_not(seat, answer, ask)}
+            for answer in choice_words(self.state, place)
+        ]
 
     @property
     def finished(self) -> bool:
@@ -131,19 +132,17 @@ class Table:
     def _find(self, seat: Any, answer: Any, ask_id: Any) -> int:
         """The place of the open question that this answer is meant for."""
         s = self.state
-        if type(seat) is not int or not 0 <= seat < s.seats:
-            raise self._refused(NO_SUCH_SEAT, {"named": str(seat), "last": s.seats - 1})
+        self._check_seat(seat)
         if s.finished:
             raise self._refused(GAME_IS_OVER, {})
         verb = answer.get("do") if isinstance(answer, dict) else None
         if not isinstance(verb, str):
-            raise self._refused(NOT_AN_ANSWER, {"answer": str(answer)})
+            raise self._refused(NOT_AN_ANSWER, {"answer": answer})
         asks = s.frames[-1].asks
-        places = [place for place in range(len(asks)) if asks[place].seat == seat]
         if ask_id is not None:
-            places = [place for place in places if asks[place].id == ask_id]
-            if not places:
-                raise self._refused(NO_SUCH_ASK, {"ask": str(ask_id), "seat": seat})
+            places = self._places(seat, ask_id)
+        else:
+            places = [place for place in range(len(asks)) if asks[place].seat == seat]
         if not places:
             raise self._refused(NOT_ASKED, {"seat": seat})
         known: list[str] = []
@@ -160,17 +159,38 @@ class Table:
         wrong = Malformed(asks[places[0]].decision, "do", verb, known)
         raise self._refused(wrong.reason, wrong.facts)
 
+    def _check_seat(self, seat: Any) -> None:
+        """There is such a seat. What comes from outside may be anything, and -1 is nobody's last."""
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise self._refused(NO_SUCH_SEAT, {"named": seat, "last": self.state.seats - 1})
+
+    def _places(self, seat: int, ask_id: Any) -> list[int]:
+        """The places of the open questions of a seat that have this id: one, or it is refused."""
+        asks = self.state.frames[-1].asks
+        if type(ask_id) is int:
+            for place in range(len(asks)):
+                if asks[place].seat == seat and asks[place].id == ask_id:
+                    return [place]
+        raise self._refused(NO_SUCH_ASK, {"ask": ask_id, "seat": seat})
+
     def _refused(self, reason: Reason, facts: dict[str, Any]) -> Refused:
         return refusal(self.wording, reason, facts)
 
     # What is known.
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may know, as JSON can hold it."""
+    def view(self, seat: Any = None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, as JSON can hold it. Raises Refused."""
+        if seat is not None:
+            self._check_seat(seat)
         return view_words(self.game, self.state, self.options, seat)
 
-    def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
-        """What a seat (None: a spectator) may know of what happened, numbered for it alone."""
+    def events(self, seat: Any = None, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat (None: a spectator) may know of what happened, numbered for it alone.
+
+        Raises Refused.
+        """
+        if seat is not None:
+            self._check_seat(seat)
         return self.heard[self.state.seats if seat is None else seat][since:]
 
     def position(self) -> dict[str, Any]:
@@ -244,9 +264,7 @@ class Table:
 
 def refusal(wording: Wording, reason: Reason, facts: dict[str, Any]) -> Refused:
     """A refusal in words, with its facts."""
-    text = wording.say(f"refusal.{reason.code}", facts)
-    if reason.clause:
-        text = f"{text.rstrip('.')} ({reason.clause})."
+    text = with_clause(wording.say(f"refusal.{reason.code}", facts), reason.clause)
     return Refused(reason.code, reason.clause, text, facts)
 
 

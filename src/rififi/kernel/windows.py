@@ -145,7 +145,7 @@ class StandBy(Decision[S]):
 
     def facts(self, s: S, ask: Ask, answer: Draft, reason: Reason) -> dict[str, Any]:
         known = [self.window_word(s, number) for number in self.later_windows(s)]
-        return {"seat": ask.seat, "named": str(answer[-1]), "known": known}
+        return {"seat": ask.seat, "named": answer[-1], "known": known}
 
     def stroke_words(self, s: S, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
         if stroke == 0:

@@ -62,12 +62,15 @@ class Wording:
         return self.word(name, value)
 
     def word(self, field: str, value: Any) -> str:
-        """One fact in words."""
-        if isinstance(value, dict) and "say" in value:
-            return self.sentence(value)
+        """One fact in words.
+
+        What may come from outside has a speaker, which goes first: a stranger's value is never a sentence.
+        """
         speaker = self.speakers.get(field)
         if speaker is not None:
             return speaker(self, value)
+        if isinstance(value, dict) and "say" in value:
+            return self.sentence(value)
         if isinstance(value, list):
             return self.listed([self.plain(item) for item in value])
         return self.plain(value)
@@ -75,7 +78,7 @@ class Wording:
     def sentence(self, value: dict[str, Any]) -> str:
         """A fact that is a sentence of its own; where it cannot be worded here, its English text."""
         if value["say"] in self.templates:
-            return self.say(value["say"], value)
+            return with_clause(self.say(value["say"], value), value.get("clause", ""))
         return str(value.get("text", value["say"]))
 
     def plain(self, value: Any) -> str:
@@ -84,7 +87,7 @@ class Wording:
             return self.templates["nothing"]
         if value is True or value is False:
             return str(value).lower()
-        return str(value)
+        return printable(str(value))
 
     def seat(self, seat: int) -> str:
         """What a player is called."""
@@ -97,6 +100,23 @@ class Wording:
         if len(words) < 2:
             return words[0] if words else self.templates["nothing"]
         return ", ".join(words[:-1]) + self.templates[joint] + words[-1]
+
+
+def printable(text: str) -> str:
+    """A text in which nothing can act on a terminal or break a line: such signs are written as numbers."""
+    if text.isprintable():
+        return text
+    return "".join([sign if is_harmless(sign) else f"\\u{ord(sign):04x}" for sign in text])
+
+
+def is_harmless(sign: str) -> bool:
+    """Whether a sign can be printed as it is; so can the blanks that French puts before its signs."""
+    return sign.isprintable() or sign in "\u00a0\u202f"
+
+
+def with_clause(text: str, clause: str) -> str:
+    """A sentence with the clause that says so, if there is one."""
+    return f"{text.rstrip('.')} ({clause})." if clause else text
 
 
 def is_one(lang: str, number: int) -> bool:

@@ -86,9 +86,9 @@ def check_one_game(
             return
         answer_at_random(table, rng)
         answers += 1
-        fault = laws.game.audit(table.state)
-        if fault:
-            laws.found("conservation", table, fault)
+        wrong = laws.game.audit(table.state)
+        if wrong is not None:
+            laws.found("conservation", table, laws.words.sentence(wrong))
             return
     law_record(laws, table, rng)
     law_finished(laws, table)
@@ -299,9 +299,9 @@ def law_imagined(laws: Laws, table: Table, rng: random.Random) -> None:
         other = imagine_table(laws.game, laws.words, json.loads(json.dumps(view)), rng)
         if not same(other.view(seat), view):
             laws.found("determinize", table, f"seat {seat} sees another view")
-        fault = laws.game.audit(other.state)
-        if fault:
-            laws.found("determinize", table, f"for seat {seat} {fault}")
+        wrong = laws.game.audit(other.state)
+        if wrong is not None:
+            laws.found("determinize", table, f"for seat {seat} {laws.words.sentence(wrong)}")
         other.state.playout(rng.getrandbits(40))
 
 

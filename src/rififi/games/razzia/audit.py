@@ -11,24 +11,25 @@ from rififi.games.razzia.phases.settling import find_contestants
 from rififi.games.razzia.phases.sharing import ANSWER, SHARE, rank
 from rififi.games.razzia.state import ROUND_PHASE, Razzia, Sharing, gain_from_code
 from rififi.kernel.decision import Decision
+from rififi.kernel.forms import fault
 
 
-def audit_round(s: Razzia) -> str:
+def audit_round(s: Razzia) -> dict[str, Any] | None:
     """RZ-3.4 As many notes have left the pile as the rounds took."""
     laid = s.round * (len(s.setting.bars) + 1)
-    left = max(0, len(notes_in_play(s.seats)) - laid)
-    if len(s.note_pile) != left:
-        return f"{len(s.note_pile)} notes are in the pile, {left} should be in round {s.round}"
-    return ""
+    due = max(0, len(notes_in_play(s.seats)) - laid)
+    if len(s.note_pile) != due:
+        return fault("pile", count=len(s.note_pile), due=due, round=s.round)
+    return None
 
 
-def audit(s: Razzia) -> str:
+def audit(s: Razzia) -> dict[str, Any] | None:
     """Every card and every note in play is in one place, and money is what was won."""
     cards = [*s.pile, *s.played, *s.laid]
     for hand in s.hands:
         cards.extend(hand)
     if sorted(cards) != cards_in_play(s.seats, s.setting.bars):
-        return "the cards are not those in play, each once"
+        return fault("cards")
     notes = [*s.note_pile]
     if s.last_note:
         notes.append(s.last_note)
@@ -40,28 +41,30 @@ def audit(s: Razzia) -> str:
         money[seat] += note
         notes.append(note)
     if sorted(notes) != notes_in_play(s.seats):
-        return "the notes are not those in play"
-    if money != s.money:
-        return f"the money is {s.money}, but {money} was won"
-    return ""
+        return fault("notes")
+    for seat in range(s.seats):
+        if s.money[seat] != money[seat]:
+            return fault("money", seat=seat, has=s.money[seat], won=money[seat])
+    return None
 
 
-def audit_frames(s: Razzia) -> str:
+def audit_frames(s: Razzia) -> dict[str, Any] | None:
     """The frames and questions are those of RZ-3 and RZ-5 at the step the game is at."""
+    phases = s.flow.phases
     top = s.frames[-1]
     if s.frames[0].phase != ROUND_PHASE or s.round == 0:
-        return "the first frame is not a round that has begun"
+        return fault("first_frame", phase=phases[ROUND_PHASE].name)
     if len(s.frames) > 2 or (len(s.frames) == 2) != isinstance(top, Sharing):
-        return "there is more in progress than a round and one sharing"
+        return fault("frames", phases=[phases[frame.phase].name for frame in s.frames])
     if isinstance(top, Sharing):
-        fault = audit_sharing(s, top)
-        if fault:
-            return fault
-    steps = s.flow.phases[top.phase].steps
-    step = str(steps[top.step].__name__) if top.step < len(steps) else "the end of a phase"
+        field = audit_sharing(s, top)
+        if field:
+            return fault("frame_data", field=field, phase=phases[top.phase].name)
+    steps = phases[top.phase].steps
+    step = str(steps[top.step].__name__) if top.step < len(steps) else "end"
     if [(ask.seat, ask.decision) for ask in top.asks] != expected_asks(s, step):
-        return f"other questions than before {step}"
-    return ""
+        return fault("questions", before=step)
+    return None
 
 
 def expected_asks(s: Razzia, step: str) -> list[tuple[int, Decision[Any]]] | None:
@@ -80,17 +83,22 @@ def expected_asks(s: Razzia, step: str) -> list[tuple[int, Decision[Any]]] | Non
 
 
 def audit_sharing(s: Razzia, sharing: Sharing) -> str:
-    """A sharing is among those who came to the bar just reached, as RZ-4 and RZ-5.1 have it."""
+    """A sharing is among those who came to the bar just reached, as RZ-4 and RZ-5.1 have it.
+
+    The field that says otherwise, or nothing.
+    """
     if not s.laid or s.next_bar == 0 or s.setting.bars[s.next_bar - 1] != sharing.bar:
-        return "the sharing is not at the bar that is being settled"
+        return "bar"
     visitors = [seat for seat in range(s.seats) if CARD_BAR[s.laid[seat]] == sharing.bar]
     contestants = rank(s, find_contestants(s, visitors)) if visitors else []
     if len(contestants) < 2 or contestants != sharing.contestants or not s.lying[sharing.bar]:
-        return "the sharing is not among the contestants of the bar"
+        return "contestants"
     if len(sharing.parts) not in (0, len(s.lying[sharing.bar])):
-        return "the proposal does not share the notes of the bar"
+        return "parts"
+    if sharing.heard >= len(contestants):
+        return "heard"
     if any(place >= sharing.heard for place in sharing.refusers) or (
-        sharing.heard >= len(contestants) or sharing.refusers != sorted(set(sharing.refusers))
+        sharing.refusers != sorted(set(sharing.refusers))
     ):
-        return "the answers to the proposal are not those that can have been heard"
+        return "refusers"
     return ""

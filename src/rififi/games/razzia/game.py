@@ -138,10 +138,10 @@ class RazziaGame(Game[Razzia]):
     def frame_from_words(self, phase: int, words: dict[str, Any]) -> Frame:
         return sharing_from_words(phase, words) if phase == SHARING_PHASE else Frame(phase)
 
-    def audit(self, s: Razzia) -> str:
+    def audit(self, s: Razzia) -> dict[str, Any] | None:
         return audit(s)
 
-    def audit_frames(self, s: Razzia) -> str:
+    def audit_frames(self, s: Razzia) -> dict[str, Any] | None:
         return audit_frames(s)
 
     def chance_value(self, stream: str, words: Any) -> int:

@@ -15,7 +15,7 @@ from rififi.games.razzia.data import (
 )
 from rififi.games.razzia.state import Razzia, Setting, Sharing, gain_code, gain_from_code
 from rififi.kernel.chance import Chance
-from rififi.kernel.forms import Damaged, listing, mapping, numbered, whole
+from rififi.kernel.forms import Damaged, Unsound, listing, mapping, numbered, whole
 from rififi.kernel.frame import Frame
 from rififi.kernel.state import Flow
 
@@ -120,10 +120,10 @@ def state_from_words(
         [gain_of(gain, players) for gain in listing(words.get("gains"), "gains")],
     )
     if len(s.laid) not in (0, players):
-        raise Damaged("laid", words.get("laid"), f"no card, or {players}")
-    fault = audit(s) or audit_round(s)
-    if fault:
-        raise Damaged("state", fault, "every card and note in play, once")
+        raise Damaged("laid", words.get("laid"), "empty_or", count=players)
+    wrong = audit(s) or audit_round(s)
+    if wrong is not None:
+        raise Unsound(wrong)
     return s
 
 
@@ -134,7 +134,7 @@ def cards_of(value: Any, where: str) -> list[int]:
 def note_of(value: Any, where: str) -> int:
     if type(value) is int and value in NOTES:
         return value
-    raise Damaged(where, value, "a note: " + ", ".join(str(note) for note in NOTES))
+    raise Damaged(where, value, "one_of", values=list(NOTES))
 
 
 def seats_of(value: Any, where: str, players: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from rififi.kernel.chance import Chance, new_chance
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.events import only
-from rififi.kernel.forms import Damaged, Malformed, listing, whole
+from rififi.kernel.forms import Malformed, Unsound, fault, listing, whole
 from rififi.kernel.frame import Frame
 from rififi.kernel.game import Game
 from rififi.kernel.options import OneOf
@@ -206,18 +206,18 @@ class GoofspielGame(Game[Goofspiel]):
             [whole(count, "points", 0, MOST_CARDS * MOST_CARDS) for count in points],
             whole(words.get("prize"), "prize", 0, cards),
         )
-        fault = self.audit(s)
-        if fault:
-            raise Damaged("state", fault, "a card in each hand for every prize to come")
+        wrong = self.audit(s)
+        if wrong is not None:
+            raise Unsound(wrong)
         return s
 
-    def audit(self, s: Goofspiel) -> str:
+    def audit(self, s: Goofspiel) -> dict[str, Any] | None:
         for hand in s.hands:
             if len(set(hand)) != len(hand) or len(hand) != s.prize:
-                return "a hand has not one card for each prize to come"
+                return fault("cards")
         if sum(s.points) > sum(range(s.prize + 1, s.cards + 1)):
-            return "more points were won than there were prizes"
-        return ""
+            return fault("points")
+        return None
 
 
 GAME: Final = GoofspielGame(

@@ -138,7 +138,7 @@ class Share(Decision[Razzia]):
         return len(draft) == len(s.lying[s.sharing().bar])
 
     def facts(self, s: Razzia, ask: Ask, answer: Draft, reason: Reason) -> dict[str, Any]:
-        return {"named": str(answer[-1]), "seats": s.sharing().contestants}
+        return {"named": answer[-1], "seats": s.sharing().contestants}
 
     def stroke_words(self, s: Razzia, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
         sharing = s.sharing()
@@ -182,7 +182,7 @@ class Share(Decision[Razzia]):
         """RZ-5.4 Only contestants have a part."""
         if type(seat) is int and seat in sharing.contestants:
             return sharing.contestants.index(seat)
-        raise Cannot(NOT_A_CONTESTANT, {"named": str(seat), "seats": sharing.contestants})
+        raise Cannot(NOT_A_CONTESTANT, {"named": seat, "seats": sharing.contestants})
 
 
 @final
