@@ -108,6 +108,14 @@ def test_a_spoilt_view_is_refused_or_shows_a_world(seed: int, data: st.DataObjec
     world.state.clone().playout(seed)
 
 
+def test_a_view_with_a_bar_that_has_no_name_is_refused() -> None:
+    view = some_table(0).view(1)
+    view["bars"][4]["bar"] = None
+    with pytest.raises(Refused) as refused:
+        rififi.determinize("razzia", view, random.Random(0))
+    assert refused.value.code == "damaged"
+
+
 WORDS = st.sampled_from(["play", "place", "share", "give", "accept", "refuse", "red-raid-4", "x"])
 ANSWER = st.recursive(
     st.one_of(WORDS, st.integers(-2, 60), st.none(), st.booleans(), st.floats(allow_nan=False)),

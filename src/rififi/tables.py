@@ -10,12 +10,14 @@ from rififi.kernel.chance import new_chance
 from rififi.kernel.forms import fault, mapping
 from rififi.kernel.game import Game
 from rififi.kernel.options import complete_options
+from rififi.kernel.play import Play, refusal
 from rififi.kernel.positions import FORMAT as POSITION
 from rififi.kernel.positions import VERSION as POSITION_VERSION
 from rififi.kernel.positions import imagine_state, position_from_words
 from rififi.kernel.refusal import Cannot, Reason, Refused
 from rififi.kernel.scripts import read_script
-from rififi.kernel.table import RECORD, RECORD_VERSION, Table, refusal
+from rififi.kernel.state import State
+from rififi.kernel.table import RECORD, RECORD_VERSION, Table
 from rififi.kernel.wording import Wording
 from rififi.wording import general_wording
 
@@ -61,20 +63,40 @@ def new_table(
     script: dict[str, Any] | None = None,
 ) -> Table:
     """A new game, played to its first question. Without a seed, one is drawn."""
+    sown = secrets.token_hex(16) if seed is None else str(seed)
+    state, chosen = set_up(game, words, players, sown, options, script)
+    table = Table(game, state, chosen, words, {"seed": sown, "script": script})
+    table.open()
+    return table
+
+
+def new_play(
+    game: Game[Any], words: Wording, players: int, seed: str, options: dict[str, Any]
+) -> Play:
+    """A new game that keeps no history, before its first step (`Play.begin`)."""
+    state, chosen = set_up(game, words, players, seed, options)
+    return Play(game, state, chosen, words)
+
+
+def set_up(
+    game: Game[Any],
+    words: Wording,
+    players: int,
+    seed: str,
+    options: dict[str, Any] | None,
+    script: dict[str, Any] | None = None,
+) -> tuple[State, dict[str, Any]]:
+    """The state before the first step, and its options, complete."""
     if type(players) is not int or not game.least <= players <= game.most:
         title = words.say("title", {})
         facts = {"game": title, "least": game.least, "most": game.most, "players": players}
         raise refuse(IMPOSSIBLE_PLAYERS, **facts)
-    sown = secrets.token_hex(16) if seed is None else str(seed)
     try:
         chosen = complete_options(game.options, mapping(options or {}, "options"), players)
-        chance = new_chance(sown, game.streams, read_script(game, script))
+        chance = new_chance(seed, game.streams, read_script(game, script))
     except Cannot as cannot:
         raise refusal(words, cannot.reason, cannot.facts) from cannot
-    state = game.set_up(players, chosen, chance)
-    table = Table(game, state, chosen, words, {"seed": sown, "script": script})
-    table.begin()
-    return table
+    return game.set_up(players, chosen, chance), chosen
 
 
 def table_from_position(game: Game[Any], words: Wording, position: dict[str, Any]) -> Table:
@@ -90,7 +112,7 @@ def table_from_position(game: Game[Any], words: Wording, position: dict[str, Any
     except Cannot as cannot:
         raise refusal(words, cannot.reason, cannot.facts) from cannot
     table = Table(game, state, options, words, {"position": position})
-    table.begin()
+    table.open()
     return table
 
 
@@ -182,7 +204,7 @@ def imagine_table(
         raise refusal(words, cannot.reason, cannot.facts) from cannot
     table = Table(game, state, view["options"], words, {})
     table.set_up = {"position": table.position()}
-    table.begin()
+    table.open()
     check_view(view, table.view(view["seat"]))
     return table
 

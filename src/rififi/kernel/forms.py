@@ -80,8 +80,8 @@ def listing(value: Any, where: str, length: int = -1) -> list[Any]:
 
 
 def mapping(value: Any, where: str) -> dict[str, Any]:
-    """An object with named fields."""
-    if isinstance(value, dict):
+    """An object with named fields. Compiled rules take no other names than texts."""
+    if isinstance(value, dict) and all(isinstance(name, str) for name in value):
         return value
     raise Damaged(where, value, "object")
 

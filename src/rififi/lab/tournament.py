@@ -14,11 +14,11 @@ from rififi.api import UNKNOWN_PLAYER, find_game, new
 from rififi.kernel.asking import ask_words, read_answer
 from rififi.kernel.chance import new_chance
 from rififi.kernel.game import Game
+from rififi.kernel.play import refusal
 from rififi.kernel.player import Player
 from rififi.kernel.positions import view_words
 from rififi.kernel.refusal import Cannot, Reason
 from rififi.kernel.state import State
-from rififi.kernel.table import refusal
 from rififi.lab.seatings import seatings
 from rififi.lab.tally import Tally, new_tally
 from rififi.lab.workers import check_jobs, share_work
