@@ -1,0 +1,122 @@
+"""The store: what the server keeps, behind one interface. `tests/server/store` is its contract.
+
+A write returns when what it wrote cannot be lost any more. Writes that name a table are made by that
+table's one writer (`ownership`); the store refuses an entry whose number is taken, so that two writers
+can never both believe they wrote it.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class TableRow(Struct):
+    """What is known of a table without reading its log: for lists, and for waking it."""
+
+    id: str
+    game: str
+    rules: int
+    status: str
+    """`gathering`, `playing` or `finished`."""
+    public: bool
+    name: str
+    players: int
+    created: int
+    changed: int
+    wake: int | None
+    """When something will happen there by itself (a clock, a bot); None: never."""
+    names: list[str]
+    """Who sits there, by seat; empty where nobody does."""
+    result: str
+    """The result as JSON; empty before the end."""
+
+
+class Member(Struct):
+    """A person who may enter a table, and the seats they have there."""
+
+    table: str
+    person: str
+    seats: list[int]
+
+
+class Person(Struct):
+    """Somebody with a cookie."""
+
+    id: str
+    name: str
+    lang: str
+    email: str
+    created: int
+
+
+class TakenNumber(Exception):
+    """An entry of this number is there already: somebody else writes to this table."""
+
+
+class Store(Protocol):
+    """What every store can do. All of it may be called from the event loop, many calls at once."""
+
+    async def open(self) -> None: ...
+    async def close(self) -> None: ...
+
+    # Tables and their logs.
+    async def append(
+        self, first: int, entries: list[bytes], row: TableRow, members: list[Member]
+    ) -> None:
+        """Add entries to the log of `row.id`, from number `first`; the row and these members are as
+        given from now on. Raises TakenNumber."""
+        ...
+
+    async def log(self, table: str, since: int = 0) -> list[bytes]:
+        """The entries of a table from this number on."""
+        ...
+
+    async def rewrite(self, table: str, entries: list[tuple[int, bytes]]) -> None:
+        """Put other words in the place of entries: only for what a person asked to be deleted."""
+        ...
+
+    async def row(self, table: str) -> TableRow | None: ...
+    async def members(self, table: str) -> list[Member]: ...
+    async def add_member(self, member: Member) -> None: ...
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """Every table this person may enter, the one that changed last first."""
+        ...
+
+    async def public_tables(self, status: str, limit: int) -> list[TableRow]: ...
+    async def waking(self, until: int) -> list[str]:
+        """Tables in which something is to happen by itself before this moment."""
+        ...
+
+    async def delete_table(self, table: str) -> None: ...
+
+    # People. Tokens are kept as hashes; who has the database cannot sit down with them.
+    async def put_person(self, person: Person) -> None: ...
+    async def person(self, id: str) -> Person | None: ...
+    async def delete_person(self, id: str) -> None:
+        """The person, their sessions, links and memberships are gone."""
+        ...
+
+    async def put_session(self, token_hash: str, person: str, at: int) -> None: ...
+    async def session(self, token_hash: str) -> str | None:
+        """The person of a session."""
+        ...
+
+    async def delete_session(self, token_hash: str) -> None: ...
+    async def put_link(self, token_hash: str, person: str, until: int) -> None:
+        """A private link, by which a person is recognised on another device, once."""
+        ...
+
+    async def use_link(self, token_hash: str, now: int) -> str | None:
+        """The person of a link, which is void from now on; None where it is void already."""
+        ...
+
+    # The time the server was not there.
+    async def beat(self, now: int) -> None:
+        """The server is alive."""
+        ...
+
+    async def outages(self) -> list[tuple[int, int]]:
+        """From when to when nobody served: no clock ran then. `open` adds the one that it ends."""
+        ...
