@@ -1,27 +1,50 @@
-# make play   a game in the terminal      make test   everything that is checked
+# make play       tables in the browser        make test   everything that is checked
+# make terminal   a game in the terminal
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') hatch_build.py pyproject.toml
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') hatch_build.py hatch_client.py pyproject.toml
+CLIENT := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print)
 PIP := $(BIN)/pip --disable-pip-version-check --quiet --no-input
+NPM := $(BIN)/python hatch_client.py run
 ARGS ?=
 
-.PHONY: play test lint types bench pictures lock clean
+.PHONY: play terminal test lint web-test chromium types web bench load pictures shots lock clean
 
 play: $(VENV)/.installed
+	@$(BIN)/rififi serve --open $(ARGS)
+
+terminal: $(VENV)/.installed
 	@$(BIN)/rififi play razzia $(ARGS)
 
-test: lint types $(VENV)/.installed
+# What does not depend on whether the rules are compiled is tested once, as installed.
+test: chromium lint web-test $(VENV)/.installed
 	@echo "tests, interpreted"
-	@$(BIN)/pytest -n auto
+	@$(BIN)/pytest -n auto --ignore tests/server --ignore tests/browser
 	@echo "tests, as installed (compiled where there is a C compiler)"
 	@$(BIN)/pytest -n auto -o pythonpath=
 
 lint: $(VENV)/.ready
 	@$(BIN)/ruff format --check . && $(BIN)/ruff check .
-
-types: $(VENV)/.ready
 	@$(BIN)/mypy
+	@$(NPM) lint
+	@$(NPM) check
+
+web-test: $(VENV)/.ready
+	@echo "tests of the browser client"
+	@$(NPM) test
+
+# The browser that the browser tests drive: found, or installed where apt-get may.
+chromium: $(VENV)/.ready
+	@$(BIN)/python tests/browser/chromium.py
+
+# The client's types of the messages, made from src/rififi/server/protocol.py.
+types: $(VENV)/.ready
+	@PYTHONPATH=src $(BIN)/python tools/protocol_types.py
+
+# The browser client alone, into web/dist.
+web: $(VENV)/.ready
+	@$(BIN)/python hatch_client.py
 
 bench: $(VENV)/.installed
 	@$(BIN)/rififi bench $(ARGS)
@@ -36,9 +59,10 @@ $(VENV)/.ready: requirements.lock
 	@touch $@
 
 # Rififi itself, as anybody would install it: compiled where there is a C compiler.
-$(VENV)/.installed: $(VENV)/.ready $(SOURCES)
+$(VENV)/.installed: $(VENV)/.ready $(SOURCES) $(CLIENT)
 	@echo "building Rififi (once; a C compiler makes it fast, without one it is plain Python)"
-	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/python hatch_client.py
+	@RIFIFI_CLIENT=yes $(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/rififi --version
 	@touch $@
 
@@ -46,9 +70,13 @@ $(VENV)/.installed: $(VENV)/.ready $(SOURCES)
 pictures: $(VENV)/.installed
 	@$(BIN)/python tools/picture.py docs/pictures
 
+# Pictures of every screen in the browser, from a real game.
+shots: chromium $(VENV)/.installed
+	@$(BIN)/python -m tests.browser.shots $(or $(ARGS),build/shots)
+
 # Renews requirements.lock from pyproject.toml (needs uv).
 lock:
 	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade -o requirements.lock
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache
+	rm -rf $(VENV) build dist web/dist web/node_modules .mypy_cache .ruff_cache
