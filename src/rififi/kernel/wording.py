@@ -8,6 +8,7 @@ a second template for the reader whose doing it was: `notes_won.you`.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -87,7 +88,7 @@ class Wording:
             return self.templates["nothing"]
         if value is True or value is False:
             return str(value).lower()
-        return printable(str(value))
+        return printable(written(value) if isinstance(value, dict | list) else str(value))
 
     def seat(self, seat: int) -> str:
         """What a player is called."""
@@ -112,6 +113,14 @@ def printable(text: str) -> str:
 def is_harmless(sign: str) -> bool:
     """Whether a sign can be printed as it is; so can the blanks that French puts before its signs."""
     return sign.isprintable() or sign in "\u00a0\u202f"
+
+
+def written(value: Any) -> str:
+    """A value as JSON, or what kind of thing it is where JSON cannot hold it."""
+    try:
+        return json.dumps(value, ensure_ascii=False, default=repr)
+    except (TypeError, ValueError, RecursionError):
+        return type(value).__name__
 
 
 def with_clause(text: str, clause: str) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
-from rififi.kernel.wording import Speaker, Wording, printable
+from rififi.kernel.wording import Speaker, Wording, printable, written
 
 LONGEST: Final = 80
 """So much is repeated of what somebody wrote; the rest is not worth reading."""
@@ -29,11 +28,7 @@ def repeated(words: Wording, value: Any) -> str:
         return words.plain(value)
     if isinstance(value, str):
         return words.templates["quoted"].replace("{text}", shortened(value))
-    try:
-        text = json.dumps(value, ensure_ascii=False, default=repr)
-    except (TypeError, ValueError, RecursionError):
-        text = type(value).__name__
-    return shortened(text)
+    return shortened(written(value))
 
 
 def name(words: Wording, value: Any) -> str:

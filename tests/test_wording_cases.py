@@ -1,0 +1,31 @@
+"""The sentences that the browser's wording is held to are those that Python words today."""
+
+from __future__ import annotations
+
+import json
+import runpy
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+TOOL = runpy.run_path(str(ROOT / "tools" / "wording_cases.py"))
+
+
+def test_the_cases_are_fresh() -> None:
+    """And small: they are read by everybody who tests the client."""
+    kept = TOOL["FILE"].read_text(encoding="utf-8")
+    assert kept == TOOL["written"](), "run: python tools/wording_cases.py"
+    assert len(kept.encode()) < 200_000
+
+
+def test_the_cases_are_of_everything() -> None:
+    """Every event, choice and question of Razzia, and every refusal of its own."""
+    catalogue = TOOL["reading"]("en", "-").templates
+    cases: dict[str, Any] = json.loads(TOOL["FILE"].read_text(encoding="utf-8"))
+    worded = {case["key"] for case in cases["sentences"]}
+    kinds = ("event.", "choice.", "question.")
+    wanted = {key for key in catalogue if key.startswith(kinds) and not key.endswith(".you")}
+    own = {"bar_is_closed", "not_in_your_hand", "not_a_contestant"}
+    own |= {"note_is_not_there", "notes_left_over"}
+    assert wanted | {f"refusal.{code}" for code in own} <= worded
+    assert len(worded) > 45

@@ -1,0 +1,68 @@
+/** The sentences of both sides, compared, and what only a browser needs of them. */
+
+import { expect, test } from 'vitest'
+import cases from '../generated/wording-cases.json'
+import { wording as razzia } from '../games/razzia/wording'
+import { generalWording, Missing, printable, Wording, type Facts, type Lang } from './wording'
+
+interface Case {
+  key: string
+  facts: Facts
+  /** Language, and reader or "-" (no names known): the sentence. */
+  said: Record<string, string>
+}
+
+function reading(mode: string): Wording {
+  const [lang, reader] = mode.split(' ') as [Lang, string]
+  if (reader === '-') return razzia(lang)
+  return razzia(lang).atTable(cases.names, reader === 'nobody' ? null : Number(reader))
+}
+
+test.each(cases.sentences as Case[])('$key is said as in Python', ({ key, facts, said }) => {
+  const ours = Object.keys(said).map((mode) => [mode, reading(mode).say(key, facts)])
+  expect(Object.fromEntries(ours)).toEqual(said)
+})
+
+test('every kind of fact is worded as in Python', () => {
+  for (const { field, value, said } of cases.words) {
+    const ours = Object.keys(said).map((mode) => [mode, reading(mode).word(field, value)])
+    expect(Object.fromEntries(ours), JSON.stringify([field, value])).toEqual(said)
+  }
+})
+
+test('a refusal has its clause apart', () => {
+  const facts = { bar: 'jungle', notes: [5, 15], note: 25 }
+  const refused = { code: 'note_is_not_there', clause: 'RZ-5.3', facts, text: 'Only … (RZ-5.3).' }
+  expect(razzia('fr').refusal(refused)).toEqual({
+    text: 'On ne partage que les billets du Jungle\u00a0: 5\u00a0k$ et 15\u00a0k$\u202f; vous avez nommé 25\u00a0k$.',
+    clause: 'RZ-5.3',
+  })
+  expect(razzia('en').refusal({ ...refused, code: 'of_tomorrow' })).toEqual({
+    text: 'Only ….',
+    clause: 'RZ-5.3',
+  })
+})
+
+test('what is missing is an error, and nothing is inherited', () => {
+  expect(() => razzia('en').say('event.gone', {})).toThrow(Missing)
+  expect(() => razzia('en').say('event.notes_won', { seat: 1 })).toThrow(Missing)
+  expect(() => razzia('en').say('constructor', {})).toThrow(Missing)
+  expect(generalWording('en').has('event.notes_won')).toBe(false)
+})
+
+test('names are put in as they are', () => {
+  const words = razzia('en').atTable(['$& {bar}', '<b>'], null)
+  const facts = { seat: 0, bar: 'jungle', notes: [5] }
+  expect(words.say('event.notes_won', facts)).toBe('Jungle: $& {bar} takes $5k.')
+  expect(words.say('event.card_laid', { seat: 1 })).toBe('<b> has laid a card.')
+})
+
+test('a catalogue can be added', () => {
+  const words = generalWording('fr').with({ page: { you: '{seat} ici' } })
+  expect(words.say('page.you', { seat: 2 })).toBe('Place 2 ici')
+  expect(generalWording('fr').has('page.you')).toBe(false)
+})
+
+test('signs that turn a line round are written as numbers', () => {
+  expect(printable('a\u202eb\n\u00a0')).toBe('a\\u202eb\\u000a\u00a0')
+})
