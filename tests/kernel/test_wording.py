@@ -57,8 +57,15 @@ def test_words_go_with_lists_and_their_first() -> None:
 
 @pytest.mark.parametrize(
     ("value", "said"),
-    [([], "nothing"), ([5], "5"), ([5, "a"], "5 and a"), (None, "nothing"), (True, "true")]
-    + [({"a": [None, "é"]}, '{"a": [null, "é"]}'), ([[1], 2], "[1] and 2")],
+    [
+        ([], "nothing"),
+        ([5], "5"),
+        ([5, "a"], "5 and a"),
+        (None, "nothing"),
+        (True, "true"),
+        ({"a": [None, "é"]}, '{"a": [null, "é"]}'),
+        ([[1], 2], "[1] and 2"),
+    ],
 )
 def test_a_fact_without_a_kind_is_said_plainly(value: Any, said: str) -> None:
     assert english().word("anything", value) == said
