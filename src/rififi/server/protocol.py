@@ -331,6 +331,8 @@ class You(Struct):
     undo: Literal["no", "free", "consent"]
     """Whether the last answer of the seat looked through can be taken back, and how."""
     muted: list[str]
+    reported: list[int] = []
+    """For the host: the lines of talk that somebody showed them."""
 
 
 class EventWords(Struct):

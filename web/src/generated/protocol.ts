@@ -268,6 +268,8 @@ export interface You {
   /** Whether the last answer of the seat looked through can be taken back, and how. */
   undo: "consent" | "free" | "no"
   muted: string[]
+  /** For the host: the lines of talk that somebody showed them. */
+  reported: number[]
 }
 
 /** Something that happened, numbered for this listener alone. */
