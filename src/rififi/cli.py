@@ -11,7 +11,7 @@ from typing import NoReturn, TypeAlias
 from rififi.games import all_games
 from rififi.kernel.refusal import Refused
 from rififi.kernel.wording import with_clause
-from rififi.terminal import checks, playing, reading, tournaments
+from rififi.terminal import checks, databases, playing, reading, tournaments
 from rififi.terminal.faults import Fault
 from rififi.wording import LANGUAGES, general_wording, wording
 
@@ -75,6 +75,7 @@ def make_parser() -> Parser:
     add_clauses(commands)
     add_rules(commands)
     add_bench(commands)
+    add_backup(commands)
     return parser
 
 
@@ -169,6 +170,14 @@ def add_bench(commands: Commands) -> None:
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--rounds", type=int, default=5, help="the best of so many (default: 5)")
     bench.add_argument("--seconds", type=float, default=0.5, help="how long a round lasts")
+
+
+def add_backup(commands: Commands) -> None:
+    backup = commands.add_parser("backup", help="copy the server's database, while it runs too")
+    backup.set_defaults(run=databases.backup)
+    backup.add_argument("file", metavar="FILE", help="where the copy is to be")
+    backup.add_argument("--db", metavar="PATH", help="which database (default: your own)")
+    add_language(backup)
 
 
 def cores() -> int:

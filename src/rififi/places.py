@@ -16,3 +16,8 @@ def data_folder() -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return base / "rififi"
+
+
+def database() -> Path:
+    """Where the server keeps its tables, unless it is told another place."""
+    return data_folder() / "rififi.db"

@@ -1,7 +1,7 @@
 """Tokens: what somebody who has it may do. Cookies, invitations and private links are made of them.
 
-Only hashes are kept. A token has 128 random bits, so nobody can go through them all: a plain SHA-256 hides it as
-well as a slow hash with salt would, which is meant for passwords that people think up.
+Only hashes are kept. A token has 128 random bits, so nobody can go through them all: a plain SHA-256 hides
+it as well as a slow hash with salt would, which is meant for passwords that people think up.
 """
 
 from __future__ import annotations

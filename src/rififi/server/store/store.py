@@ -72,8 +72,8 @@ class NotThere(Exception):
     """What this belongs to (the table, the person, the entry) is not there. Nothing was written."""
 
 
-class NotKept(Exception):
-    """The store failed (a full disk, a lost connection). What was to be written is not there."""
+class StoreFailed(Exception):
+    """The store could not do it (a full disk, a lost connection). What was to be written is not there."""
 
 
 class Store(Protocol):
@@ -148,7 +148,7 @@ class Store(Protocol):
         ...
 
     async def use_link(self, token_hash: str, now: int) -> str | None:
-        """The person of a link, which is void from now on; None where it is void already, or there is none."""
+        """The person of a link, which is void from now on; None where it is void, or none."""
         ...
 
     # The time the server was not there.
