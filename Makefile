@@ -9,7 +9,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet --no-input
 NPM := $(BIN)/python hatch_client.py run
 ARGS ?=
 
-.PHONY: play terminal test lint web-test chromium types web bench load pictures shots lock clean
+.PHONY: play terminal test lint web-test chromium types web client bench load pictures shots lock clean
 
 play: $(VENV)/.installed
 	@$(BIN)/rififi serve --open $(ARGS)
@@ -43,7 +43,7 @@ types: $(VENV)/.ready
 	@PYTHONPATH=src $(BIN)/python tools/protocol_types.py
 
 # The browser client alone, into web/dist.
-web: $(VENV)/.ready
+web client: $(VENV)/.ready
 	@$(BIN)/python hatch_client.py
 
 bench: $(VENV)/.installed

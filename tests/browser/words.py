@@ -1,0 +1,45 @@
+"""What the client says in a language, by the catalogues it is built with: tests name things as people do."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rififi.games.razzia import game
+from rififi.wording import wording
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+CATALOGUES = {"": WEB / "words", "razzia": WEB / "games" / "razzia" / "words"}
+FIELD = re.compile(r"\\\{.*?\\\}")
+
+
+@cache
+def catalogue(place: str, lang: str) -> dict[str, Any]:
+    """All the client says of its own."""
+    path = CATALOGUES[place] / f"{lang}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def template(key: str, lang: str, place: str = "") -> str:
+    """A sentence by its key, its fields unfilled."""
+    found: Any = catalogue(place, lang)
+    for part in key.split("."):
+        found = found[part]
+    assert isinstance(found, str), key
+    return found
+
+
+def named(key: str, lang: str, place: str = "", **facts: str) -> re.Pattern[str]:
+    """Matches that sentence, whole, whatever stands in fields that are not given."""
+    text = template(key, lang, place)
+    for name, value in facts.items():
+        text = text.replace(f"{{{name}}}", value)
+    return re.compile(f"^{FIELD.sub('.+', re.escape(text))}$")
+
+
+def card(name: str, lang: str) -> str:
+    """A card as people call it."""
+    return wording(game.GAME, lang).say("choice.play", {"card": name})
