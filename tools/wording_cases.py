@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 import random
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +24,7 @@ NAMES: Final = ["Lulu", "Dédé d’Anvers", "Mo$mo {bar}", "Zaza", "Jojo", "Fif
 READERS: Final = ["-", "nobody", "0", "1"]
 """Nobody at a table; a spectator; two of the players."""
 
-OF_A_KIND: Final = 4
+OF_A_KIND: Final = 3
 """So many cases of each key."""
 
 GAMES: Final[list[tuple[int, dict[str, Any]]]] = [
@@ -64,7 +66,13 @@ def cases() -> dict[str, Any]:
     for number, (players, options) in enumerate(GAMES):
         found.play(rififi.new("razzia", players, number, options))
     found.set_ups()
-    return {"names": NAMES, "sentences": found.sentences, "words": single_facts()}
+    readers = [mode for mode, _ in modes()]
+    return {
+        "names": NAMES,
+        "modes": readers,
+        "sentences": found.sentences,
+        "words": single_facts(),
+    }
 
 
 def reading(lang: str, reader: str) -> Wording:
@@ -80,6 +88,17 @@ def modes() -> list[tuple[str, Wording]]:
     return [(f"{lang} {who}", reading(lang, who)) for lang in LANGUAGES for who in READERS]
 
 
+def in_each_mode(say: Callable[[Wording], str]) -> list[str | None]:
+    """A sentence in every language for every reader; None: as for the one before."""
+    said: list[str | None] = []
+    before = None
+    for _, words in modes():
+        sentence = say(words)
+        said.append(None if sentence == before else sentence)
+        before = sentence
+    return said
+
+
 class Cases:
     """Sentences, a few for each key."""
 
@@ -93,7 +112,7 @@ class Cases:
         written = json.dumps(facts, sort_keys=True)
         if len(known) < OF_A_KIND and written not in known:
             known.append(written)
-            said = {mode: words.say(key, facts) for mode, words in modes()}
+            said = in_each_mode(lambda words: words.say(key, facts))
             self.sentences.append({"key": key, "facts": facts, "said": said})
 
     def refused(self, refused: Refused | None) -> None:
@@ -116,6 +135,8 @@ class Cases:
             self.add(f"question.{ask['kind']}", board.question_facts(table.view(seat), plain))
             for answer in wrong_answers(ask):
                 self.refused(table.why_not(seat, answer, ask["id"]))
+            for reason in rififi.hint(table.view(seat), ask)["because"]:
+                self.add(reason["say"], reason)
             self.refused(table.why_not((seat + 1) % table.state.seats, {"do": "place"}))
             table.answer(seat, choose.choice(ask["options"]), ask["id"])
         for reader in [None, *range(table.state.seats)]:
@@ -179,15 +200,21 @@ def single_facts() -> list[dict[str, Any]]:
         ("stream", "a\x00b"),
     ]
     return [
-        {"field": field, "value": value, "said": {m: w.word(field, value) for m, w in modes()}}
+        {"field": field, "value": value, "said": in_each_mode(partial(word_of, field, value))}
         for field, value in facts
     ]
+
+
+def word_of(field: str, value: Any, words: Wording) -> str:
+    """One fact in words."""
+    return words.word(field, value)
 
 
 def written() -> str:
     """The file."""
     found = cases()
     lines = [f'{{"names": {json.dumps(found["names"], ensure_ascii=False)},\n']
+    lines.append(f'"modes": {json.dumps(found["modes"])},\n')
     for part, end in (("sentences", ",\n"), ("words", "\n}\n")):
         listed = ",\n".join(json.dumps(case, ensure_ascii=False) for case in found[part])
         lines.append(f'"{part}": [\n{listed}\n]{end}')

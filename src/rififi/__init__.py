@@ -12,9 +12,11 @@ choose_build()
 
 from rififi.api import (  # noqa: E402 - which build is to run is chosen first
     determinize,
+    enquire,
     fast,
     from_position,
     games,
+    hint,
     new,
     player,
     players,
@@ -34,9 +36,11 @@ __all__ = [
     "Table",
     "__version__",
     "determinize",
+    "enquire",
     "fast",
     "from_position",
     "games",
+    "hint",
     "new",
     "player",
     "players",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from rififi import counsel
 from rififi.games import all_games
 from rififi.kernel.game import Game
 from rififi.kernel.player import Player
@@ -118,3 +119,13 @@ def player(name: str, game: str, seed: int = 0) -> Player:
     if not isinstance(name, str) or name not in known:
         raise refuse(UNKNOWN_PLAYER, player=name, game=game, known=list(known))
     return known[name](seed)
+
+
+def hint(view: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:
+    """What the best player of the game would answer in this seat's place, and why."""
+    return counsel.hint(find_game(view.get("game")), view, ask)
+
+
+def enquire(view: dict[str, Any], about: str, **facts: Any) -> dict[str, Any]:
+    """What the game can work out from a view: the odds of a duel, …"""
+    return counsel.enquire(find_game(view.get("game")), about, view, facts)

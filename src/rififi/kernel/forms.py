@@ -26,6 +26,17 @@ def read_word(decision: Decision[Any], words: dict[str, Any], field: str, known:
     raise Malformed(decision, field, word, list(known))
 
 
+WRONG_FACT = Reason("wrong_fact", "")
+"""Something asked of a game's counsel is not of its form."""
+
+
+class WrongFact(Cannot):
+    """A fact given with a question to a game's counsel cannot be what it is."""
+
+    def __init__(self, field: str, value: Any, expected: list[Any]) -> None:
+        super().__init__(WRONG_FACT, {"field": field, "value": value, "expected": expected})
+
+
 DAMAGED = Reason("damaged", "")
 """A position, a view or a record does not have the documented form."""
 

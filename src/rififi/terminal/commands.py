@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from rififi.counsel import has_counsel, hint
 from rififi.kernel.table import Table
 from rififi.players import players_of
 from rififi.rulebooks import clauses, rulebook
@@ -120,9 +121,15 @@ def show_again(session: Session, rest: str, turn: Turn) -> None:
 
 
 def show_hint(session: Session, rest: str, turn: Turn) -> None:
-    """What the best bot of the game would do; it can then be chosen by its number."""
-    bot = list(players_of(session.table.game).values())[-1](0)
-    answer = bot.answer(turn.view, turn.ask)
+    """What the best bot of the game would do, and why; it can then be chosen by its number."""
+    game = session.table.game
+    bot = list(players_of(game).values())[-1](0)
+    reasons = []
+    if has_counsel(game):
+        advice = hint(game, turn.view, turn.ask)
+        answer, reasons = advice["answer"], advice["because"]
+    else:
+        answer = bot.answer(turn.view, turn.ask)
     label = session.board.choice(answer, turn.words)
     shown = [other.plain for other in turn.labels]
     if label.plain not in shown:
@@ -132,6 +139,8 @@ def show_hint(session: Session, rest: str, turn: Turn) -> None:
         shown.append(label.plain)
     number = shown.index(label.plain) + 1
     session.say("hint", bot=bot.name, choice=label.plain, number=number)
+    if reasons:
+        session.screen.paragraph(" ".join([turn.words.sentence(reason) for reason in reasons]))
 
 
 def leave(session: Session, rest: str, turn: Turn) -> None:

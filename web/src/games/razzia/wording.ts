@@ -87,6 +87,7 @@ const SPEAKERS: Record<string, Speaker> = {
   note,
   notes,
   amount: money,
+  disputed: money,
   money: (words, amounts: number[]) =>
     bySeat(
       words,

@@ -150,3 +150,10 @@ def nobody_gambles(laid: list[float], bar: int, others: int) -> float:
     first = bar * 2 * NUMBERS
     come = sum(laid[first : first + NUMBERS])
     return float((1.0 - min(1.0, come)) ** others)
+
+
+def nobody_raids(laid: list[float], bar: int, others: int) -> float:
+    """RZ-4.3 How likely no Raid comes to a bar."""
+    first = (bar * 2 + 1) * NUMBERS
+    come = sum(laid[first : first + NUMBERS])
+    return float((1.0 - min(1.0, come)) ** others)

@@ -59,6 +59,20 @@ class Temper:
         """Whether it learns from what they did."""
 
 
+@final
+class Prospect:
+    """What a card of the hand promises."""
+
+    def __init__(self, card: int, gain: float, price: float, promise: float) -> None:
+        self.card = card
+        self.gain = gain
+        """What it wins, on the average."""
+        self.price = price
+        """What it is worth to keep it."""
+        self.promise = promise
+        """What is left of that, and what it keeps from the others."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Thumb(Player):
     """Goes where the notes are worth most after what the others may lay; shares by the odds."""
@@ -82,31 +96,37 @@ class Thumb(Player):
     def play(self, view: dict[str, Any]) -> dict[str, Any]:
         """RZ-3.7 Lay the card that promises most."""
         look = Outlook(view)
+        laid = self.foresee(view, look)
+        return {"do": "play", "card": CARDS[best(self.weigh(look, laid)).card]}
+
+    def foresee(self, view: dict[str, Any], look: Outlook) -> list[float]:
+        """How likely an opponent lays a card of each slot."""
         others = self.think_of_others(view, look)
-        laid = self.forecast(look, others, others.lay_blindly(), self.temper.thoughts)
-        return {"do": "play", "card": CARDS[self.best_card(look, laid)[0]]}
+        return self.forecast(look, others, others.lay_blindly(), self.temper.thoughts)
 
     def place(self, view: dict[str, Any]) -> dict[str, Any]:
         """RZ-3.5 Put the last note where the hand can make most of it, and think once again where
         it will draw the others."""
         look = Outlook(view)
+        bars = self.weigh_bars(view, look)
+        choice = best(list(bars.values()))
+        return {"do": "place", "bar": BARS[next(bar for bar in bars if bars[bar] is choice)]}
+
+    def weigh_bars(self, view: dict[str, Any], look: Outlook) -> dict[int, Prospect]:
+        """RZ-3.5 The best card to lay if the last note is put on each bar where the hand has cards."""
         others = self.think_of_others(view, look)
         before = self.forecast(look, others, others.lay_blindly(), self.temper.thoughts)
         note = float(view["last_note"])
         shown = look.hidden_note if view["options"]["hidden_last_note"] else note
-        most = 0.0
-        choice = -1
+        bars: dict[int, Prospect] = {}
         for bar in sorted({CARD_BAR[card] for card in look.hand}):
             look.worth[bar] += note
             look.public_worth[bar] += shown
             laid = self.forecast(look, others, before, min(1, self.temper.thoughts))
-            promise = self.best_card(look, laid)[1]
-            if choice < 0 or promise > most:
-                choice = bar
-                most = promise
+            bars[bar] = best(self.weigh(look, laid))
             look.worth[bar] -= note
             look.public_worth[bar] -= shown
-        return {"do": "place", "bar": BARS[choice]}
+        return bars
 
     def share(self, view: dict[str, Any]) -> dict[str, Any]:
         """RZ-5.1 Propose what the others can accept, unless that costs more than the fight."""
@@ -185,24 +205,31 @@ class Thumb(Player):
                 prices[SLOT[card]] = price * min(1.0, look.rounds_left / SOON)
         return prices
 
-    def best_card(self, look: Outlook, laid: list[float]) -> tuple[int, float]:
-        """The card in the hand that promises most, and what it promises."""
+    def weigh(self, look: Outlook, laid: list[float]) -> list[Prospect]:
+        """What each card of the hand promises, where the others lay so."""
         parts = parts_won(laid, look.bars, look.others)
         prices = self.prices(look)
         spite = self.temper.spite / look.others
-        most = 0.0
-        choice = -1
+        prospects = []
         for card in look.hand:
             worth = look.worth[CARD_BAR[card]]
             own = worth * parts[SLOT[card]]
-            promise = own - prices[SLOT[card]] + spite * own
+            price = prices[SLOT[card]]
+            promise = own - price + spite * own
             if not CARD_RAIDS[card]:
                 # With this Gambler there the notes go to somebody, where else they might have stayed.
                 promise -= spite * worth * nobody_gambles(laid, CARD_BAR[card], look.others)
-            if choice < 0 or promise > most:
-                choice = card
-                most = promise
-        return choice, most
+            prospects.append(Prospect(card, own, price, promise))
+        return prospects
+
+
+def best(prospects: list[Prospect]) -> Prospect:
+    """The one that promises most; of several, the first."""
+    found = prospects[0]
+    for other in prospects:
+        if other.promise > found.promise:
+            found = other
+    return found
 
 
 def numbers_laid(view: dict[str, Any]) -> list[int]:

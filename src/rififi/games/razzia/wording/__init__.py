@@ -78,6 +78,7 @@ SPEAKERS: dict[str, Speaker] = {
     "note": note,
     "notes": notes,
     "amount": money,
+    "disputed": money,
     "money": lambda words, amounts: by_seat(words, [money(words, amount) for amount in amounts]),
     "seat": lambda words, number: words.seat(number),
     "to": who,

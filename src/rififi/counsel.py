@@ -1,0 +1,57 @@
+"""Counsel: what the best bot of a game would do in a seat's place and why, and what can be worked out from
+what a seat sees.
+
+A game brings it in its `counsel.py`: `hint(view, ask)`, an answer with its reasons as facts still to be
+worded, and `ENQUIRIES`, by name. All of it is made from a view, so it knows no more than its reader.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Any, Final
+
+from rififi.games import part_of
+from rififi.kernel.game import Game
+from rififi.kernel.play import refusal
+from rififi.kernel.refusal import Cannot, Reason
+from rififi.tables import refuse
+from rififi.wording import wording
+
+NO_COUNSEL: Final = Reason("no_counsel", "")
+UNKNOWN_ENQUIRY: Final = Reason("unknown_enquiry", "")
+
+
+def has_counsel(game: Game[Any]) -> bool:
+    """Whether a game gives counsel."""
+    folder = type(game).__module__.rsplit(".", 1)[0]
+    return importlib.util.find_spec(f"{folder}.counsel") is not None
+
+
+def hint(game: Game[Any], view: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:
+    """`answer`: what the best bot would answer; `because`: why, as sentences still to be worded.
+
+    Raises Refused where the game gives no counsel.
+    """
+    advice: dict[str, Any] = counsel_of(game).hint(view, ask)
+    return advice
+
+
+def enquire(
+    game: Game[Any], about: str, view: dict[str, Any], facts: dict[str, Any]
+) -> dict[str, Any]:
+    """What a game can work out from a view. Raises Refused."""
+    known = counsel_of(game).ENQUIRIES
+    if about not in known:
+        raise refuse(UNKNOWN_ENQUIRY, named=about, known=list(known))
+    try:
+        found: dict[str, Any] = known[about](view, facts)
+    except Cannot as cannot:
+        raise refusal(wording(game), cannot.reason, cannot.facts) from cannot
+    return found
+
+
+def counsel_of(game: Game[Any]) -> Any:
+    """The counsel of a game. Raises Refused if it gives none."""
+    if not has_counsel(game):
+        raise refuse(NO_COUNSEL, game=game.name)
+    return part_of(game, "counsel")
