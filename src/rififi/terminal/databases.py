@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from rififi.kernel.play import refusal
 from rififi.places import database
 from rififi.server.store.backup import back_up
 from rififi.server.store.store import CannotOpen
-from rififi.tables import refuse
 from rififi.terminal.arguments import language
 from rififi.wording import general_wording
 
@@ -21,7 +21,7 @@ def worded() -> Iterator[None]:
     try:
         yield
     except CannotOpen as cannot:
-        raise refuse(cannot.reason, **cannot.facts) from cannot
+        raise refusal(general_wording("en"), cannot.reason, cannot.facts) from cannot
 
 
 def backup(given: argparse.Namespace) -> int:

@@ -16,8 +16,11 @@ CREATE: Final = (
     f"INSERT INTO tables (length, {LISTED}) VALUES (?{', ?' * len(COLUMNS)})"
     " ON CONFLICT (id) DO NOTHING RETURNING key"
 )
+CHANGED: Final = COLUMNS[1:]
+"""All but the id: to set what an index holds costs time even where it stays the same."""
+
 CHANGE: Final = (
-    f"UPDATE tables SET length = ?, {', '.join(f'{column} = ?' for column in COLUMNS)}"
+    f"UPDATE tables SET length = ?, {', '.join(f'{column} = ?' for column in CHANGED)}"
     " WHERE id = ? AND length = ? RETURNING key"
 )
 JOIN: Final = (
@@ -28,19 +31,19 @@ JOIN: Final = (
 
 def append(first: int, entries: list[bytes], row: TableRow, who: list[Member]) -> Job[None]:
     """The row's `length` is what two writers would fight for: it is looked at and changed at once."""
-    values: list[Any] = [first + len(entries), *row_values(row)]
+    sql, length, values = CREATE, first + len(entries), row_values(row)
+    given = [length, *values]
     if first:
-        values += [row.id, first]
-    numbered = list(enumerate(entries, first))
+        sql, given = CHANGE, [length, *values[1:], row.id, first]
 
     def job(connection: sqlite3.Connection) -> None:
-        found = connection.execute(CHANGE if first else CREATE, values).fetchall()
+        found = connection.execute(sql, given).fetchall()
         if not found:
             raise TakenNumber(row.id, first)
         ((key,),) = found
         connection.executemany(
             "INSERT INTO entries (table_key, number, entry) VALUES (?, ?, ?)",
-            [(key, number, entry) for number, entry in numbered],
+            [(key, number, entry) for number, entry in enumerate(entries, first)],
         )
         if who:
             connection.executemany(JOIN, [(key, one.person, seats_text(one)) for one in who])
