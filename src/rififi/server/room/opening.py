@@ -1,0 +1,79 @@
+"""How a table is opened: the first entries of its log."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rififi.server.names import normal_name
+from rififi.server.protocol import Settings
+from rififi.server.room import fair
+from rififi.server.room.choices import Games, best_bot, checked, find_game
+from rififi.server.room.log import BotSat, Created, Entry, Sat, Started
+from rififi.server.room.room import Room
+
+
+def open_table(
+    settings: Settings,
+    host: str,
+    secret: str,
+    invitation: str = "",
+    before: str | None = None,
+    games: Games | None = None,
+) -> list[Entry]:
+    """The first entries of a new table. Raises Refused where something chosen cannot be.
+
+    `secret` is the server's share of chance (`fair.new_secret`), `invitation` the hash of what stands in
+    the link.
+    """
+    game = find_game(settings.game, games)
+    chosen = checked(settings, game)
+    entries: list[Entry] = [
+        Created(host, chosen, game.rules, secret, invitation, before),
+        *(BotSat(int(seat), bot) for seat, bot in sorted(chosen.bots.items(), key=by_seat)),
+    ]
+    return entries
+
+
+def quick_table(
+    settings: Settings,
+    person: str,
+    name: str,
+    part: str,
+    secret: str,
+    invitation: str = "",
+    games: Games | None = None,
+) -> list[Entry]:
+    """A game against bots that begins at once: the person at seat 0, the best bot at all other seats."""
+    game = find_game(settings.game, games)
+    others = {str(seat): best_bot(game) for seat in range(1, settings.players)}
+    bots = others | {seat: bot for seat, bot in settings.bots.items() if seat != "0"}
+    chosen = msgspec.structs.replace(settings, bots=bots)
+    entries = open_table(chosen, person, secret, invitation, games=games)
+    parts = [(0, part)] if part else []
+    chance = Room.first_chance(game, checked(chosen, game), fair.seed(secret, parts))
+    return [*entries, Sat(0, person, normal_name(name), part), Started(chance)]
+
+
+def play_on(room: Room, person: str, secret: str, invitation: str = "") -> list[Entry]:
+    """The first entries of the table at which the people of a finished one play on.
+
+    Their shares of chance are missing still: whoever comes there sits down on their own seat again.
+    """
+    room.check_over()
+    room.own_seats(person)
+    bots = {str(seat): chair.bot for seat, chair in enumerate(room.chairs) if chair.bot}
+    settings = msgspec.structs.replace(
+        room.settings, bots=bots, shapes=[chair.shape for chair in room.chairs]
+    )
+    entries = open_table(settings, person, secret, invitation, room.id, room.games)
+    sat = [
+        Sat(seat, chair.person, chair.name, "")
+        for seat, chair in enumerate(room.chairs)
+        if chair.person and chair.name
+    ]
+    return [*entries, *sat]
+
+
+def by_seat(item: tuple[str, str]) -> int:
+    """Seats stand in settings as texts, since JSON wants it."""
+    return int(item[0])
