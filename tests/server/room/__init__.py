@@ -1,0 +1,1 @@
+"""Tests of a table on the web, without a web."""
