@@ -12,7 +12,7 @@ from rififi.server.names import normal_name, normal_talk
 from rififi.server.protocol import Command
 from rififi.server.room import log, refusals
 from rififi.server.room.choices import check_bot
-from rififi.server.room.motions import about, outcome, wanted
+from rififi.server.room.motions import Pending, about, outcome, wanted
 from rififi.server.room.refusals import refuse
 from rififi.server.room.seats import Chair, alike, seats_of
 
@@ -243,36 +243,55 @@ def consent(room: Room, speaker: Speaker, command: protocol.Consent) -> list[Ent
 
 
 def with_outcomes(room: Room, entries: list[Entry]) -> list[Entry]:
-    """These entries, followed by what every motion brings about that nobody's consent is wanted for now."""
+    """These entries, followed by what every motion brings about for which nobody is left to be asked."""
     if room.status != "playing":
         return entries
-    motions = list(room.motions.pending)
-    ended: set[int] = set()
-    agreed: dict[int, list[int]] = {}
+    motions = {pending.id: pending for pending in room.motions.pending}
+    agreed: set[tuple[int, int]] = set()
     left: set[int] = set()
     for entry in entries:
         match entry:
-            case log.Moved():
-                motions.append(room.pending(entry))
-            case log.Consented(motion=motion, agree=False):
-                ended.add(motion)
-            case log.Consented(motion=motion, seat=seat):
-                agreed.setdefault(motion, []).append(seat)
+            case log.Moved(id=id):
+                motions[id] = room.pending(entry)
+            case log.Consented(motion=id, agree=False):
+                del motions[id]
+            case log.Consented(motion=id, seat=seat):
+                agreed.add((id, seat))
             case log.StoodIn(seat=seat):
                 left.add(seat)
             case log.Answered():
                 return entries
             case _:
                 continue
-    if not (left or agreed or any(isinstance(entry, log.Moved) for entry in entries)):
-        return entries
     outcomes: list[Entry] = []
-    for pending in motions:
-        settled = pending.id in ended or about(pending) in left
-        missing = {*wanted(pending, room.chairs)} - left - {*agreed.get(pending.id, ())}
-        if not settled and not missing:
-            outcomes.append(outcome(pending, room.chairs, room.settings.stand_in))
-    return [*entries, *outcomes]
+    carried: Pending | None = None
+    while (carried := next_carried(room, motions, agreed, left)) is not None:
+        del motions[carried.id]
+        entry = outcome(carried, room.settings.stand_in)
+        if isinstance(entry, log.StoodIn):
+            left.add(entry.seat)
+        outcomes.append(entry)
+    return [*entries, *in_order(outcomes)]
+
+
+def next_carried(
+    room: Room, motions: dict[int, Pending], agreed: set[tuple[int, int]], left: set[int]
+) -> Pending | None:
+    """A motion for which nobody is left to be asked, if there is one."""
+    for pending in motions.values():
+        asked = wanted(pending, room.chairs)
+        missing = [s for s in asked if s not in left and (pending.id, s) not in agreed]
+        if not missing and about(pending) not in left:
+            return pending
+    return None
+
+
+def in_order(outcomes: list[Entry]) -> list[Entry]:
+    """Where a table ends the game, that comes last, and nothing is taken back."""
+    if log.Conceded() not in outcomes:
+        return outcomes
+    rest = [entry for entry in outcomes if not isinstance(entry, (log.Undone, log.Conceded))]
+    return [*rest, log.Conceded()]
 
 
 # Leaving for good.

@@ -29,7 +29,7 @@ class Pending:
         self.answers = answers
         """Of an undo: the number of answers that would be left."""
         self.free = free
-        """Of an undo: nobody has learned anything that would be taken back."""
+        """Nobody need be asked: an undo of what nobody has learned of, a bot for one's own seat."""
 
 
 class Motions:
@@ -90,7 +90,7 @@ def about(pending: Pending) -> int | None:
     return motion.seat if isinstance(motion, StandInMotion) else None
 
 
-def outcome(pending: Pending, chairs: list[Chair], stand_in: str) -> Entry:
+def outcome(pending: Pending, stand_in: str) -> Entry:
     """What a motion brings about that everybody agreed to."""
     motion = pending.motion
     if isinstance(motion, PaceMotion):

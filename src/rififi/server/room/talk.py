@@ -71,13 +71,17 @@ class TalkBook:
             if person in others:
                 others.remove(person)
 
-    def since(self, reader: str, number: int, known_as: Callable[[str], str]) -> list[Talk]:
-        """What a reader is sent, from this number on."""
+    def since(
+        self, reader: str, number: int, until: int | None, known_as: Callable[[str], str]
+    ) -> list[Talk]:
+        """What a reader is sent, from this number on and until this moment."""
         muted = self.muted.get(reader, ())
         return [
             talk_words(line, known_as)
             for line in self.lines
-            if line.number >= number and line.person not in muted
+            if line.number >= number
+            and line.person not in muted
+            and (until is None or line.at <= until)
         ]
 
 
