@@ -14,10 +14,9 @@ import pytest
 
 import rififi
 from rififi import Refused, Table
-from rififi.cli import in_language
 from rififi.games import all_games
 from rififi.kernel.wording import FIELD, Wording, flatten
-from rififi.wording import LANGUAGES, general_wording, read_catalogue, wording
+from rififi.wording import LANGUAGES, general_wording, in_language, read_catalogue, wording
 
 SOURCES = Path(rififi.__file__).parent
 UNWORDED = re.compile(

@@ -8,12 +8,10 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn, TypeAlias
 
-from rififi.games import all_games
 from rififi.kernel.refusal import Refused
-from rififi.kernel.wording import with_clause
-from rififi.terminal import checks, databases, playing, reading, tournaments
+from rififi.terminal import checks, databases, playing, reading, tournaments, verifying
 from rififi.terminal.faults import Fault
-from rififi.wording import LANGUAGES, general_wording, wording
+from rififi.wording import LANGUAGES, in_language
 
 FAILED = 2
 INTERRUPTED = 130
@@ -49,17 +47,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return FAILED
 
 
-def in_language(refused: Refused, lang: str) -> str:
-    """A refusal in the language asked for; what a game refused, by its name among the facts."""
-    name = refused.facts.get("game")
-    game = all_games().get(name) if isinstance(name, str) else None
-    words = general_wording(lang) if game is None else wording(game, lang)
-    key = f"refusal.{refused.code}"
-    if key not in words:
-        return refused.text
-    return with_clause(words.say(key, refused.facts), refused.clause)
-
-
 def make_parser() -> Parser:
     """Everything that may be typed."""
     parser = Parser(
@@ -71,6 +58,7 @@ def make_parser() -> Parser:
     add_play(commands)
     add_simulate(commands)
     add_replay(commands)
+    add_verify(commands)
     add_check(commands)
     add_clauses(commands)
     add_rules(commands)
@@ -135,6 +123,17 @@ def add_replay(commands: Commands) -> None:
     replay.add_argument("--step", type=int, metavar="N", help="only the first N answers")
     replay.add_argument("--json", action="store_true", help="the view and the events as JSON")
     add_language(replay)
+
+
+def add_verify(commands: Commands) -> None:
+    verify = commands.add_parser("verify", help="recompute all chance of a game on the web")
+    verify.set_defaults(run=verifying.verify_file)
+    verify.add_argument("file", help="the record that the table gave when the game was over")
+    verify.add_argument(
+        "--commitment", metavar="HEX", help="what the table showed before the first card"
+    )
+    verify.add_argument("--share", metavar="HEX", help="what your own browser gave to the chance")
+    add_language(verify)
 
 
 def add_check(commands: Commands) -> None:

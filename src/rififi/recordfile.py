@@ -12,16 +12,19 @@ from rififi.kernel.table import RECORD
 from rififi.tables import damaged_record
 
 
+def record_text(record: dict[str, Any]) -> str:
+    """A record as it stands in a file. What else is known of the game stands in its first line."""
+    head = {key: value for key, value in record.items() if key not in ("answers", "result")}
+    lines = [head, *record["answers"], {"result": record["result"]}]
+    return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
+
+
 def write_record(record: dict[str, Any], path: str, seating: dict[str, Any] | None = None) -> None:
     """Write a record, and who sat where if that is known.
 
     Raises OSError; a file that was there before is replaced only if all is well.
     """
-    head = {key: value for key, value in record.items() if key not in ("answers", "result")}
-    if seating is not None:
-        head["seating"] = seating
-    lines = [head, *record["answers"], {"result": record["result"]}]
-    text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    text = record_text(record if seating is None else record | {"seating": seating})
     target = Path(path)
     beside = target.with_name(target.name + ".part")
     beside.write_text(text, encoding="utf-8")

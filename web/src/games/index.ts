@@ -8,6 +8,7 @@
 
 import type { Component } from 'svelte'
 import type { AskWords, EventWords, TableWords, You } from '../generated/protocol'
+import type { ChanceOf } from '../lib/fairness'
 import type { Lang, Wording } from '../lib/wording'
 
 /** What a seat (or a spectator) sees of the game; each game knows its own. */
@@ -105,6 +106,8 @@ export interface GameClient {
   optionValue: (words: Wording, option: string, value: unknown) => string
   /** Whether an option has an effect with so many players; those without are not shown. */
   optionMatters: (option: string, players: number) => boolean
+  /** The game's streams of chance, for the check in the browser; without it there is none. */
+  chance?: ChanceOf
   /** Keys of events too small to be announced or to fill the log with (a card dealt to somebody). */
   minor: readonly string[]
 }
