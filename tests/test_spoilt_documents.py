@@ -116,6 +116,102 @@ def test_a_view_with_a_bar_that_has_no_name_is_refused() -> None:
     assert refused.value.code == "damaged"
 
 
+def at_a_sharing(players: int = 4, **options: Any) -> Table:
+    """A game in which somebody is asked how to share."""
+    table = rififi.new("razzia", players, 1, options)
+    rng = random.Random(1)
+    while table.asks()[0]["kind"] != "share":
+        ask = next(ask for ask in table.asks() if not ask["answered"])
+        table.answer(ask["seat"], rng.choice(ask["options"]), ask["id"])
+    return table
+
+
+def with_hidden_notes(finished: bool) -> Table:
+    """A game in which two notes lie face down, in its course or at its end."""
+    for seed in range(1000):
+        table = rififi.new("razzia", 4, seed, {"hidden_last_note": True})
+        rng = random.Random(seed)
+        while not table.finished:
+            hidden = [note for bar in table.position()["state"]["lying"].values() for note in bar]
+            if not finished and sum(isinstance(note, dict) for note in hidden) > 1:
+                return table
+            ask = next(ask for ask in table.asks() if not ask["answered"])
+            table.answer(ask["seat"], rng.choice(ask["options"]), ask["id"])
+        if finished and any(isinstance(note, dict) for note in hidden):
+            return table
+    raise AssertionError
+
+
+def refused_position(position: dict[str, Any]) -> dict[str, Any]:
+    """The facts of the refusal that this position meets."""
+    with pytest.raises(Refused) as refused:
+        rififi.from_position(position)
+    assert refused.value.code == "damaged_state"
+    fault: dict[str, Any] = refused.value.facts["fault"]
+    return fault
+
+
+def test_a_proposal_that_goes_on_after_the_last_note_is_refused() -> None:
+    position = at_a_sharing().position()
+    position["frames"][-1]["asks"][0]["strokes"] = [0] * 20
+    assert refused_position(position)["say"] == "fault.answer_goes_on"
+
+
+@pytest.mark.parametrize("step", ["end", "pass_the_deal", "put_cards_aside"])
+def test_bars_are_being_settled_wherever_notes_are_shared(step: str) -> None:
+    position = at_a_sharing().position()
+    position["frames"][0]["step"] = step
+    assert refused_position(position)["field"] == "step"
+
+
+def test_a_game_is_over_when_its_last_round_has_been_played_and_not_before() -> None:
+    position = some_table(3).position()
+    assert not position["finished"]
+    assert refused_position(position | {"finished": True})["say"] == "fault.end"
+
+
+def test_there_is_no_round_after_the_last() -> None:
+    table = rififi.new("razzia", 4, 1)
+    while table.view()["round"] < 12:
+        ask = next(ask for ask in table.asks() if not ask["answered"])
+        table.answer(ask["seat"], ask["options"][0], ask["id"])
+    position = table.position()
+    position["state"]["round"] = 13
+    assert refused_position(position)["say"] == "fault.end"
+
+
+def test_two_notes_face_down_are_of_two_rounds() -> None:
+    position = with_hidden_notes(finished=False).position()
+    for notes in position["state"]["lying"].values():
+        for note in notes:
+            if isinstance(note, dict):
+                note["hidden_in_round"] = 1
+    assert refused_position(position)["say"] == "fault.face_down"
+
+
+def test_no_note_lies_face_down_without_the_option() -> None:
+    position = with_hidden_notes(finished=False).position()
+    position["options"]["hidden_last_note"] = False
+    assert refused_position(position)["say"] == "fault.face_down"
+
+
+def test_a_view_of_an_end_with_notes_turned_up_has_a_world() -> None:
+    table = with_hidden_notes(finished=True)
+    for seat in range(4):
+        view = table.view(seat)
+        assert view["hidden_notes_known"] == {}
+        assert rififi.determinize("razzia", view, random.Random(0)).view(seat) == view
+
+
+@pytest.mark.parametrize("name", [None, 1, (1,)])
+def test_an_answer_with_a_field_that_has_no_name_is_refused(name: Any) -> None:
+    table = rififi.new("razzia", 4, 1, {"first_dealer": 0})
+    answer: dict[Any, Any] = {"do": "place", "bar": "jungle", name: 1}
+    refused = table.why_not(0, answer)
+    assert refused is not None
+    assert refused.code == "not_an_answer"
+
+
 WORDS = st.sampled_from(["play", "place", "share", "give", "accept", "refuse", "red-raid-4", "x"])
 ANSWER = st.recursive(
     st.one_of(WORDS, st.integers(-2, 60), st.none(), st.booleans(), st.floats(allow_nan=False)),

@@ -90,9 +90,14 @@ def listing(value: Any, where: str, length: int = -1) -> list[Any]:
     raise Damaged(where, value, "listing_of", count=length)
 
 
+def is_object(value: Any) -> bool:
+    """Whether the fields of an object are named as in JSON. Compiled rules take no other names."""
+    return isinstance(value, dict) and all(isinstance(name, str) for name in value)
+
+
 def mapping(value: Any, where: str) -> dict[str, Any]:
-    """An object with named fields. Compiled rules take no other names than texts."""
-    if isinstance(value, dict) and all(isinstance(name, str) for name in value):
+    """An object with named fields."""
+    if isinstance(value, dict) and is_object(value):
         return value
     raise Damaged(where, value, "object")
 

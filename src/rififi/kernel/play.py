@@ -11,7 +11,7 @@ from rififi.kernel.asking import ask_words, choice_words, is_answered, read_answ
 from rififi.kernel.chance import ImpossibleScript
 from rififi.kernel.decision import Draft
 from rififi.kernel.events import Ear, Event
-from rififi.kernel.forms import Malformed
+from rififi.kernel.forms import Malformed, is_object
 from rififi.kernel.game import Game
 from rififi.kernel.positions import position_words, view_words
 from rififi.kernel.refusal import Cannot, Reason, Refused
@@ -132,7 +132,7 @@ class Play:
         self._check_seat(seat)
         if s.finished:
             raise self._refused(GAME_IS_OVER, {})
-        verb = answer.get("do") if isinstance(answer, dict) else None
+        verb = answer.get("do") if is_object(answer) else None
         if not isinstance(verb, str):
             raise self._refused(NOT_AN_ANSWER, {"answer": answer})
         asks = s.frames[-1].asks

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rififi.kernel.chance import Chance, chance_from, new_chance
-from rififi.kernel.decision import Ask, Decision
+from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Damaged, Unsound, fault, flag, listing, mapping, numbered, whole
 from rififi.kernel.frame import Frame
 from rififi.kernel.game import Game
@@ -85,11 +85,14 @@ def check_asks(game: Game[Any], s: State) -> None:
         decision = ask.decision
         try:
             reason = decision.check_whole(s, ask, answer)
+            too_long = goes_on(decision, s, ask, answer)
             whole_answer = answer != () and decision.complete(s, ask, answer)
         except (AssertionError, IndexError) as error:
             raise Unsound(fault("question", kind=decision.name)) from error
         if reason is not None:
             raise Unsound(fault("answer", kind=decision.name, clause=reason.clause))
+        if too_long:
+            raise Unsound(fault("answer_goes_on", kind=decision.name))
         counted = (top.answered >> place) & 1 == 1
         if whole_answer and (not counted or decision.optional):
             raise Unsound(fault("answer_not_counted", kind=decision.name))
@@ -97,6 +100,13 @@ def check_asks(game: Game[Any], s: State) -> None:
             raise Unsound(fault("answer_not_whole", kind=decision.name))
         if answer and not counted and not decision.composite:
             raise Unsound(fault("answer_not_counted", kind=decision.name))
+
+
+def goes_on(decision: Decision[Any], s: State, ask: Ask, answer: Draft) -> bool:
+    """Whether strokes follow in a draft that was a whole answer before them."""
+    if not decision.composite:
+        return False
+    return any(decision.complete(s, ask, answer[:length]) for length in range(1, len(answer)))
 
 
 def frame_words(game: Game[Any], s: State, frame: Frame) -> dict[str, Any]:

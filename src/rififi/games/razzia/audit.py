@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rififi.games.razzia.data import CARD_BAR, cards_in_play, note_value, notes_in_play
+from rififi.games.razzia.data import CARD_BAR, cards_in_play, note_round, note_value, notes_in_play
 from rififi.games.razzia.phases.dealing import PLACE
 from rififi.games.razzia.phases.laying import PLAY
-from rififi.games.razzia.phases.settling import find_contestants
+from rififi.games.razzia.phases.settling import find_contestants, settle_bars
 from rififi.games.razzia.phases.sharing import ANSWER, SHARE, rank
 from rififi.games.razzia.state import ROUND_PHASE, Razzia, Sharing, gain_from_code
 from rififi.kernel.decision import Decision
@@ -20,6 +20,24 @@ def audit_round(s: Razzia) -> dict[str, Any] | None:
     due = max(0, len(notes_in_play(s.seats)) - laid)
     if len(s.note_pile) != due:
         return fault("pile", count=len(s.note_pile), due=due, round=s.round)
+    return None
+
+
+def audit_face_down(s: Razzia) -> dict[str, Any] | None:
+    """RZ-3.5 With `hidden_last_note` one note of each round so far can lie face down, else none."""
+    rounds = [note_round(note) for lying in s.lying for note in lying if note_round(note)]
+    allowed = s.round if s.setting.hidden_last_note else 0
+    if len(set(rounds)) < len(rounds) or any(in_round > allowed for in_round in rounds):
+        return fault("face_down")
+    return None
+
+
+def audit_end(s: Razzia) -> dict[str, Any] | None:
+    """RZ-6.1, RZ-6.2 There is no round after the last; the game is over only when that is played."""
+    last = s.setting.rounds
+    in_progress = s.round < last or s.laid or s.last_note or len(s.frames) > 1
+    if s.round > last or (s.finished and in_progress):
+        return fault("end", round=s.round, rounds=last)
     return None
 
 
@@ -60,6 +78,9 @@ def audit_frames(s: Razzia) -> dict[str, Any] | None:
         field = audit_sharing(s, top)
         if field:
             return fault("frame_data", field=field, phase=phases[top.phase].name)
+        below = s.frames[0]
+        if below.asks or below.step != phases[ROUND_PHASE].steps.index(settle_bars):
+            return fault("frame_data", field="step", phase=phases[ROUND_PHASE].name)
     steps = phases[top.phase].steps
     step = str(steps[top.step].__name__) if top.step < len(steps) else "end"
     if [(ask.seat, ask.decision) for ask in top.asks] != expected_asks(s, step):

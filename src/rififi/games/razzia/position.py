@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rififi.games.razzia.audit import audit, audit_round
+from rififi.games.razzia.audit import audit, audit_end, audit_face_down, audit_round
 from rififi.games.razzia.data import (
     BARS,
     CARDS,
@@ -121,7 +121,7 @@ def state_from_words(
     )
     if len(s.laid) not in (0, players):
         raise Damaged("laid", words.get("laid"), "empty_or", count=players)
-    wrong = audit(s) or audit_round(s)
+    wrong = audit(s) or audit_round(s) or audit_face_down(s) or audit_end(s)
     if wrong is not None:
         raise Unsound(wrong)
     return s

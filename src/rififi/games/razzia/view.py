@@ -92,8 +92,10 @@ def sharing_view(s: Razzia, sharing: Sharing) -> dict[str, Any]:
 
 
 def hidden_notes_laid_by(s: Razzia, seat: int) -> dict[str, int]:
-    """RZ-3.5 The notes face down that this seat laid, and so knows."""
-    known = {}
+    """RZ-3.5 The notes face down that this seat laid, and so knows. At the end all are turned up."""
+    known: dict[str, int] = {}
+    if s.finished:
+        return known
     for bar in s.setting.bars:
         for note in s.lying[bar]:
             if note_round(note) and dealer_of_round(s, note_round(note)) == seat:
