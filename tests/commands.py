@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import rififi
 
@@ -27,12 +28,15 @@ def environment(**changes: str) -> dict[str, str]:
     )
 
 
-def run(*words: str, typed: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
+def run(
+    *words: str, typed: str = "", stdout: Any = subprocess.PIPE, **changes: str
+) -> subprocess.CompletedProcess[str]:
     """What `rififi …` prints, and its exit code."""
     return subprocess.run(
         [sys.executable, "-m", "rififi", *words],
         input=typed,
-        capture_output=True,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         text=True,
         env=environment(**changes),
         check=False,

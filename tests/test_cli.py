@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -117,14 +118,14 @@ def test_french_follows_the_system() -> None:
 
 
 WRONG: list[tuple[tuple[str, ...], str]] = [
-    (("play", "poker"), "There is no game poker: there are razzia"),
+    (("play", "poker"), "There is no game poker: there is razzia"),
     (("play", "--players", "9"), "is for 3 to 8 players, not 9"),
     (("play", "--option", "rain=yes"), "There is no option rain: this game has closed_bars"),
     (("play", "--option", "hidden_totals=maybe"), 'hidden_totals cannot be "maybe"'),
     (("play", "--option", "hidden_totals"), "name=value"),
     (("play", "--seat", "4"), "Seats are 0 to 3, not 4"),
     (("play", "--seat", "1", "--seat", "1"), "Seat 1 was named twice"),
-    (("play", "--name", "Ada", "--name", "Bo"), "There are 2 names for 1 people"),
+    (("play", "--name", "Ada", "--name", "Bo"), "There are 2 names for 1 person"),
     (("play", "--resume", "game", "--players", "5"), "leave out --players"),
     (("play", "chess", "--resume", "game"), "leave out game"),
     (("play", "--bots", "shark"), "There is no player shark for razzia"),
@@ -135,6 +136,9 @@ WRONG: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "razzia", "--json", "/no/such/folder/x.json"), "No such file or directory"),
     (("replay", "/no/such/file"), "No such file or directory"),
     (("bench", "chess"), "There is no benchmark chess"),
+    (("bench", "razzia", "--rounds", "0"), "at least one round"),
+    (("bench", "razzia", "--seconds", "-1"), "more than 0 seconds"),
+    (("play", "--seat", "9", "--lang", "fr"), "Les places vont de 0 à 3"),
     (("clauses", "chess"), "There is no game chess"),
     (("fly",), "invalid choice: 'fly'"),
     ((), "required"),
@@ -144,6 +148,50 @@ WRONG: list[tuple[tuple[str, ...], str]] = [
 @pytest.mark.parametrize(("words", "sentence"), WRONG, ids=[" ".join(case[0]) for case in WRONG])
 def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     assert sentence in fails(*words)
+
+
+def test_what_is_wrong_is_said_in_the_language_of_the_system() -> None:
+    assert run("play", "poker", LANG="fr_FR.UTF-8").stderr.startswith("Le jeu poker n’existe pas")
+
+
+def test_a_tournament_that_is_refused_leaves_no_file(tmp_path: Path) -> None:
+    target = tmp_path / "result.json"
+    fails("simulate", "razzia", "--bots", "shark", "--json", str(target))
+    assert not target.exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+@pytest.mark.parametrize("words", [("rules", "razzia"), ("clauses", "--json"), ("play",)])
+def test_output_that_cannot_be_written_is_said_in_one_sentence(words: tuple[str, ...]) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = run(*words, stdout=full)
+    assert done.returncode == 2
+    assert done.stderr == "stdout: No space left on device.\n"
+
+
+def test_what_is_piped_reads_like_a_game(saved: Path) -> None:
+    words = ("--seed", "5", "--option", "first_dealer=0")
+    seen = run("play", *words, typed="jungle\n1\nquit\n").stdout
+    assert "\n> jungle\nYou put the last note" in seen
+    assert not any(line.endswith(" ") for line in seen.splitlines())
+
+
+def whole_game(*words: str) -> str:
+    """What is printed of a game in which people always choose the first."""
+    return run("play", "--players", "3", "--seed", "4", *words, typed="1\n" * 500).stdout
+
+
+def test_people_at_one_screen_see_how_the_last_round_ends() -> None:
+    seen = whole_game("--seat", "0", "--seat", "1").split("Round 15 of 15")[-1]
+    assert "> 1" in seen
+    after = seen.rsplit("> 1", 1)[1]
+    assert re.search(r"(takes|in vain|Duel)", after.split("The game is over")[0])
+
+
+def test_the_same_cards_can_be_played_again() -> None:
+    seen = whole_game("--seat", "1", "--option", "closed_bars=jungle,lincoln")
+    again = "razzia --players 3 --seed 4 --seat 1 --option closed_bars=jungle,lincoln"
+    assert again in seen
 
 
 def damage(saved: Path, line: int, change: dict[str, Any] | str) -> str:

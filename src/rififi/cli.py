@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -10,8 +11,9 @@ from typing import NoReturn, TypeAlias
 
 from rififi.kernel.refusal import Refused
 from rififi.terminal import checks, databases, playing, reading, tournaments, verifying
-from rififi.terminal.faults import Fault
-from rififi.wording import LANGUAGES, in_language
+from rififi.terminal.arguments import language
+from rififi.terminal.faults import Fault, unreadable
+from rififi.wording import LANGUAGES, general_wording, in_language
 
 FAILED = 2
 INTERRUPTED = 130
@@ -21,7 +23,8 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        raise Fault(f"{message[:1].upper()}{message[1:]} (see {self.prog} --help).")
+        sentence = message[:1].upper() + message[1:]
+        raise Fault("typed", message=sentence, command=self.prog)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,22 +32,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lang = "en"
     try:
         given = make_parser().parse_args(arguments)
-        lang = getattr(given, "lang", None) or "en"
+        lang = language(given.lang) if "lang" in given else "en"
         code: int = given.run(given)
         sys.stdout.flush()
     except Fault as fault:
-        print(fault, file=sys.stderr)
+        print(fault.said(lang), file=sys.stderr)
     except Refused as refused:
         print(in_language(refused, lang), file=sys.stderr)
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+    except OSError as error:
+        print(unreadable(error.filename or "stdout", error).said(lang), file=sys.stderr)
+        forget_output()
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     else:
         return code
     return FAILED
+
+
+def forget_output() -> None:
+    """What could not be written is not tried again when Python ends, which would say so once more."""
+    with contextlib.suppress(OSError):
+        sys.stdout.flush()
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def make_parser() -> Parser:

@@ -5,18 +5,25 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pexpect
 import pytest
+from rich.console import Console
 
+import rififi
+from rififi.terminal.screen import Screen, read_line
+from rififi.terminal.session import show_result
+from rififi.wording import wording
 from tests.commands import environment
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
-PAUSE, PAUSE_FR = r"\(Enter\) $", r"\(Entrée\) $"
+PAUSE, PAUSE_FR = r"\(Enter to go on\) $", r"\(Entrée pour continuer\) $"
 
 
 class Person:
@@ -192,6 +199,15 @@ def test_nothing_is_wider_than_a_small_terminal(sit_down: Any) -> None:
     assert max(len(line) for line in lines) <= 60
 
 
+def test_what_does_not_fit_beside_its_head_stands_below_it(sit_down: Any) -> None:
+    person = sit_down("play", "--lang", "fr", "--seed", "3", columns=40)
+    person.prompted()
+    lines = person.types("aide").splitlines()
+    assert max(len(line) for line in lines) <= 40
+    at = lines.index("annuler")
+    assert lines[at + 1].startswith("  reprendre le dernier choix")
+
+
 SPLIT = ("--option", "first_dealer=0", "--seed", "2", "--bots", "thumb")
 
 
@@ -264,3 +280,15 @@ def test_french_signs_stay_with_their_words(sit_down: Any) -> None:
             assert len(line) <= 60
             assert not re.match(r"\s*[:;!»]", line)
             assert not re.match(r"\s+\?", line)
+
+
+def test_who_comes_after_two_that_share_a_place_is_one_place_further_down() -> None:
+    shown = StringIO()
+    table = rififi.new("razzia", 4, seed=1)
+    result = {"ranking": [[2], [0, 3], [1]], "money": [50, 10, 80, 50]}
+    ended: Any = SimpleNamespace(result=result)
+    names = ["Ada", "Bo", "Cy", "Di"]
+    words = wording(table.game, "en").at_table(names, None)
+    show_result(Screen(Console(file=shown), read_line, False), ended, words)
+    lines = [line.split()[:2] for line in shown.getvalue().splitlines()]
+    assert lines == [["1.", "Cy"], ["2.", "Ada"], ["2.", "Di"], ["4.", "Bo"]]

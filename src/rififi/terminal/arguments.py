@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import locale
 import os
+import shlex
 from typing import Any
 
 from rififi.kernel.game import Game
 from rififi.kernel.options import UNKNOWN_OPTION
+from rififi.kernel.table import Table
 from rififi.tables import refuse
 from rififi.terminal.faults import Fault
 
@@ -19,11 +21,33 @@ def typed_options(game: Game[Any], typed: list[str] | None) -> dict[str, Any]:
     for text in typed or []:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Fault(f"An option is given as name=value, not {text}.")
+            raise Fault("option_form", typed=text)
         if name not in known:
             raise refuse(UNKNOWN_OPTION, option=name, known=list(known))
         options[name] = known[name].from_text(value)
     return options
+
+
+def typed_again(table: Table, people: list[int]) -> str:
+    """What to type to play the same cards again; nothing where the game did not begin with a seed."""
+    seed = table.set_up.get("seed")
+    if seed is None:
+        return ""
+    typed = ["play", table.game.name, "--players", str(table.state.seats), "--seed", seed]
+    if people != [0]:
+        typed += [word for seat in people for word in ("--seat", str(seat))]
+    for option in table.game.options:
+        value = table.options[option.name]
+        if value != option.default:
+            typed += ["--option", f"{option.name}={value_text(value)}"]
+    return shlex.join(typed)
+
+
+def value_text(value: Any) -> str:
+    """The value of an option as it is typed."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def typed_names(typed: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from typing import Any
 
@@ -83,7 +84,9 @@ def show_clauses(rows: list[Any]) -> None:
 def bench(given: argparse.Namespace) -> int:
     """Measure, and show or print as JSON."""
     if given.game not in (None, *benchmark.GAMES):
-        raise Fault(f"There is no benchmark {given.game}: there are {', '.join(benchmark.GAMES)}.")
+        raise Fault("benchmark", typed=given.game, known=benchmark.GAMES)
+    if given.rounds < 1 or not 0 < given.seconds < math.inf:
+        raise Fault("bench_time", rounds=given.rounds, seconds=given.seconds)
     games = [given.game] if given.game else list(benchmark.GAMES)
     report = benchmark.measure(games, given.rounds, given.seconds)
     if given.json:

@@ -84,7 +84,7 @@ def take_back(session: Session, rest: str, turn: Turn) -> None:
     else:
         session.table = session.before
         session.before = None
-        session.told[turn.seat] = len(session.table.events(turn.seat))
+        session.has_been_told(turn.seat)
         session.say("undone")
 
 

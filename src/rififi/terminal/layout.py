@@ -17,7 +17,9 @@ def arranged(console: Console, blocks: list[RenderableType]) -> RenderableType:
     """The blocks as they fit on this console."""
     widths = [Measurement.get(console, console.options, block).maximum for block in blocks]
     if console.width < WIDE or sum(widths) + GAP * (len(blocks) - 1) > console.width:
-        return Group(*[Padding(block, (0, 0, 1, 0)) for block in blocks[:-1]], blocks[-1])
+        return Group(
+            *[Padding(block, (0, 0, 1, 0), expand=False) for block in blocks[:-1]], blocks[-1]
+        )
     row = Table.grid(padding=(0, GAP))
     row.add_row(*blocks)
     return row

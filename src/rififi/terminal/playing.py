@@ -56,7 +56,7 @@ def resumed(given: argparse.Namespace) -> tuple[Table, Seating | None]:
     settled["--option"] = given.option
     for name, value in settled.items():
         if value is not None:
-            raise Fault(f"A game that is resumed keeps its own: leave out {name}.")
+            raise Fault("settled", typed=name)
     record = read_saved(given.resume)
     table = replay(record)
     if given.seat or given.name or given.bots:
@@ -71,7 +71,7 @@ def read_saved(file: str) -> dict[str, Any]:
         return read_record(str(path))
     except OSError as error:
         if file == LAST:
-            raise Fault("There is no game to come back to: name a file.") from error
+            raise Fault("nothing_kept") from error
         raise unreadable(file, error) from error
 
 
@@ -81,12 +81,12 @@ def seated(given: argparse.Namespace, table: Table) -> Seating:
     people: list[int] = given.seat or [0]
     for seat in people:
         if not 0 <= seat < seats:
-            raise Fault(f"Seats are 0 to {seats - 1}, not {seat}.")
+            raise Fault("seat", number=seat, last=seats - 1)
         if people.count(seat) > 1:
-            raise Fault(f"Seat {seat} was named twice.")
+            raise Fault("seat_twice", number=seat)
     given_names: list[str] = given.name or []
     if len(given_names) > len(people):
-        raise Fault(f"There are {len(given_names)} names for {len(people)} people.")
+        raise Fault("names", names=len(given_names), people=len(people))
     names = players_names(seats, people, given_names)
     return Seating(people, names, seated_bots(table, people, given.bots))
 
@@ -106,5 +106,5 @@ def seated_bots(table: Table, people: list[int], typed: str | None) -> dict[int,
     if len(names) == 1:
         names = names * len(empty)
     if len(names) != len(empty):
-        raise Fault(f"There are {len(empty)} seats for bots, and {len(names)} bots were named.")
+        raise Fault("bots", empty=len(empty), bots=len(names))
     return dict(zip(empty, names, strict=True))

@@ -30,7 +30,7 @@ def replay(given: argparse.Namespace) -> int:
     table = replay_record(record, given.step)
     seats = table.state.seats
     if given.seat is not None and not 0 <= given.seat < seats:
-        raise Fault(f"Seats are 0 to {seats - 1}, not {given.seat}.")
+        raise Fault("seat", number=given.seat, last=seats - 1)
     if given.json:
         shown = {
             "step": len(table.entries),

@@ -10,6 +10,9 @@ from collections.abc import Callable
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+NARROW = 24
+"""Beside a head there should be room for so many letters; else the text stands below it."""
+
 UNBROKEN = 10_000
 """Output that is piped has long lines: whoever reads it breaks them."""
 
@@ -30,20 +33,32 @@ class Screen:
         self.paced = paced
 
     def show(self, block: RenderableType) -> None:
-        """A block as it is."""
-        self.console.print(block)
+        """A block as it is; piped, without the blanks that fill its lines."""
+        if self.console.is_terminal:
+            self.console.print(block)
+            return
+        with self.console.capture() as captured:
+            self.console.print(block)
+        for line in captured.get().splitlines():
+            self.console.print(Text(line.rstrip()), soft_wrap=True)
 
     def gap(self) -> None:
         self.console.print()
 
     def paragraph(self, text: str, head: str = "", style: str = "") -> None:
-        """A sentence or more; under a head, if there is one, the lines hang together.
+        """A sentence or more; beside a head, if there is one, or below it where that is too narrow.
 
         Lines break at plain blanks only, never at those that French puts before its signs.
         """
         width = self.console.width if self.console.is_terminal else UNBROKEN
-        room = max(20, width - len(head))
-        for number, line in enumerate(break_lines(text, room)):
+        if head and width - len(head) < NARROW:
+            self.hanging(head.rstrip(), [""], style)
+            head = "  "
+        self.hanging(head, break_lines(text, width - len(head)), style)
+
+    def hanging(self, head: str, lines: list[str], style: str) -> None:
+        """Lines of which the first has a head, and the others the room for one."""
+        for number, line in enumerate(lines):
             start = head if number == 0 else " " * len(head)
             self.console.print(Text.assemble((start, "cyan"), (line, style)), soft_wrap=True)
 
@@ -78,10 +93,16 @@ def break_lines(text: str, width: int) -> list[str]:
 
 
 def read_line(prompt: str) -> str:
-    """A line from the person, who can edit it where the system lets them."""
-    if sys.stdin.isatty():
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401 - makes input() editable; not on every system
+    """A line from the person, who can edit it where the system lets them.
+
+    What does not come from a keyboard is written after the prompt, so that what is kept can be read.
+    """
+    if not sys.stdin.isatty():
+        line = input(prompt)
+        print(line)
+        return line
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401 - makes input() editable; not on every system
     return input(prompt)
 
 

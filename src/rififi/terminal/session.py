@@ -13,6 +13,7 @@ from rififi.kernel.player import Player
 from rififi.kernel.refusal import Refused
 from rififi.kernel.table import Table
 from rififi.kernel.wording import Wording
+from rififi.terminal.arguments import typed_again
 from rififi.terminal.keeping import Seating, keep, own_command
 from rififi.terminal.layout import arranged
 from rififi.terminal.matching import find
@@ -57,6 +58,8 @@ class Session:
         self.board = part_of(table.game, "terminal")
         self.told = dict.fromkeys(self.people, 0)
         """How many events each person has been told."""
+        self.told_openly = dict.fromkeys(self.people, 0)
+        """How many there were by then that everybody may hear."""
         self.before: Table | None = None
         """The table before the last answer of a person, as long as that can be taken back."""
         self.at_screen = self.people[0]
@@ -99,14 +102,15 @@ class Session:
         """Everybody is told the rest, and the ranking."""
         if len(self.people) == 1:
             self.tell(self.people[0])
+        else:
+            openly = self.table.events(None, min(self.told_openly.values()))
+            self.tell_events(openly, self.words(None))
         self.screen.gap()
         self.say("over")
         show_result(self.screen, self.table, self.words(None))
-        seed = self.table.set_up.get("seed")
-        if seed is not None:
-            players = self.table.state.seats
-            game = self.table.game.name
-            self.say("seed", command=own_command(), game=game, players=players, seed=seed)
+        again = typed_again(self.table, self.people)
+        if again:
+            self.say("seed", command=own_command(), again=again)
         self.keep("kept_finished")
 
     def keep(self, key: str) -> None:
@@ -164,17 +168,25 @@ class Session:
         self.screen.wipe()
 
     def tell(self, seat: int) -> None:
-        """Say what has happened since this person was last told, a round at a time."""
-        words = self.words(seat)
+        """Say what has happened since this person was last told."""
+        self.tell_events(self.table.events(seat, self.told[seat]), self.words(seat))
+        self.has_been_told(seat)
+
+    def has_been_told(self, seat: int) -> None:
+        """This person has been told all there is to tell."""
+        self.told[seat] = len(self.table.events(seat))
+        self.told_openly[seat] = len(self.table.events(None))
+
+    def tell_events(self, events: list[dict[str, Any]], words: Wording) -> None:
+        """Say what has happened, a round at a time."""
         said = False
-        for event in self.board.worth_telling(self.table.events(seat, self.told[seat])):
+        for event in self.board.worth_telling(events):
             if event["key"] == "round_begins":
                 if said:
                     self.screen.pause(self.sentence("pause"))
                 self.screen.gap()
             tell_event(self.screen, self.board, event, words)
             said = True
-        self.told[seat] = len(self.table.events(seat))
 
     def turn_now(self, seat: int, ask: dict[str, Any]) -> Turn:
         """What is put before this person now."""
@@ -301,10 +313,12 @@ def tell_event(screen: Screen, board: Any, event: dict[str, Any], words: Wording
 
 
 def show_result(screen: Screen, table: Table, words: Wording) -> None:
-    """The ranking of a finished game."""
+    """The ranking of a finished game; after two who share a place, the next one is left out."""
     result = table.result
     assert result is not None
-    for place, seats in enumerate(result["ranking"], start=1):
+    ranking = result["ranking"]
+    for rank, seats in enumerate(ranking):
+        place = 1 + sum(len(better) for better in ranking[:rank])
         for seat in seats:
             money = words.word("amount", result["money"][seat])
             line = Text(f"{place:>3}. {words.seat(seat):<12} {money:>8}")

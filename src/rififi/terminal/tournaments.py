@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from typing import Any
 
@@ -48,13 +49,16 @@ def simulate(given: argparse.Namespace) -> int:
 
 
 def check_writable(path: str | None) -> None:
-    """Better before the games than after them."""
+    """Better before the games than after them. Nothing is left there if there are none."""
     if path and path != "-":
+        there = os.path.exists(path)
         try:
             with open(path, "a", encoding="utf-8"):
                 pass
         except OSError as error:
             raise unreadable(path, error) from error
+        if not there:
+            os.remove(path)
 
 
 def show(words: dict[str, Any]) -> None:
