@@ -77,11 +77,39 @@ def test_equal_numbers_answer_in_the_order_of_distance(dealer: int) -> None:
 @pytest.mark.clause("RZ-5.3")
 @pytest.mark.parametrize("named", [5, 25, 35, "15", 15.0, True, None, "hidden-1", -15])
 def test_only_notes_that_lie_there_are_shared(named: object) -> None:
-    """No change is given: another value, or the sum of two notes, is refused."""
+    """No change is given: another value, or the sum of two notes, is refused.
+
+    Nor is what only equals the 15 that is still to be given a note.
+    """
     table = jungle(["blue-gambler-2", "blue-gambler-5"], 4)
-    refusal = refused(table, 1, proposal({1: [15], 0: [named]}))
+    refusal = refused(table, 1, proposal({1: [20], 0: [named]}))
     assert (refusal.code, refusal.clause) == ("note_is_not_there", "RZ-5.3")
     assert refusal.facts["notes"] == [15, 20]
+
+
+@pytest.mark.clause("RZ-5.3")
+@pytest.mark.parametrize("named", [20, 5, "15", 15.0, None])
+def test_note_by_note_each_is_given_as_it_lies_there(named: object) -> None:
+    """Stroke by stroke the 15 comes first; another note, or what only equals it, is refused."""
+    table = jungle(["blue-gambler-2", "blue-gambler-5"], 4)
+    refusal = refused(table, 1, {"do": "give", "note": named, "to": 0})
+    assert (refusal.code, refusal.clause) == ("malformed", "RZ-5.3")
+    assert refusal.facts["expected"] == [15]
+    table.answer(1, {"do": "give", "note": 15, "to": 0})
+    table.answer(1, {"do": "give", "note": 20, "to": 1})
+    assert asked(table) == [(0, "answer")]
+
+
+@pytest.mark.clause("RZ-5.3")
+@pytest.mark.parametrize(
+    "part", [{"seat": 0}, {"notes": [15]}, {"seat": 0, "notes": [15], "cash": 5}, [0, 15], 15]
+)
+def test_a_part_is_a_seat_and_its_notes_and_nothing_else(part: object) -> None:
+    """With less or more in it, a proposal is refused."""
+    table = jungle(["blue-gambler-2", "blue-gambler-5"], 4)
+    parts = [{"seat": 1, "notes": [20]}, part]
+    refusal = refused(table, 1, {"do": "share", "parts": parts})
+    assert (refusal.code, refusal.clause) == ("malformed", "RZ-5.3")
 
 
 @pytest.mark.clause("RZ-5.3")

@@ -126,7 +126,7 @@ def test_the_richest_wins(players: int) -> None:
 
 @pytest.mark.clause("RZ-6.4")
 def test_equal_money_is_a_shared_victory() -> None:
-    """Games in which two are equally rich at the top: both have won, and the next rank is third."""
+    """In a game in which two are equally rich at the top, both have won."""
     shared = 0
     for seed in range(400):
         table = whole_game(6, seed)

@@ -148,8 +148,9 @@ class Share(Decision[Razzia]):
     def read_stroke(self, s: Razzia, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         sharing = s.sharing()
         note = note_word(s.lying[sharing.bar][len(draft)])
-        if words.get("note") != note:
-            raise Malformed(self, "note", words.get("note"), [note])
+        named = words.get("note")
+        if named != note or type(named) is not type(note):
+            raise Malformed(self, "note", named, [note])
         return self.place_of(sharing, words.get("to"))
 
     def words(self, s: Razzia, ask: Ask, answer: Draft) -> dict[str, Any]:
@@ -226,7 +227,11 @@ def read_parts(decision: Share, words: dict[str, Any]) -> list[tuple[Any, list[A
         raise Malformed(decision, "parts", parts, ['[{"seat": …, "notes": […]}, …]'])
     read = []
     for part in parts:
-        if not isinstance(part, dict) or not isinstance(part.get("notes"), list):
+        if (
+            not isinstance(part, dict)
+            or set(part) != {"seat", "notes"}
+            or not isinstance(part["notes"], list)
+        ):
             raise Malformed(decision, "parts", part, ['{"seat": …, "notes": […]}'])
         read.append((part.get("seat"), part["notes"]))
     return read
