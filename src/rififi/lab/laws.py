@@ -28,6 +28,10 @@ STROKES_TRIED: Final = range(-2, 260)
 """Law 7: the integers that are tried as strokes where they are not offered."""
 
 
+Law = Callable[["Laws", Table, random.Random], None]
+"""Looks at a table and notes what is wrong."""
+
+
 @dataclass
 class Laws:
     """One examination: a game with its wording, and what has been found so far."""
@@ -80,7 +84,7 @@ def check_one_game(
     while not table.finished:
         if answers in places:
             for law in LAWS_IN_MID_GAME:
-                law(laws, table, rng)
+                look(laws, law, table, rng)
         if answers > LONGEST_GAME:
             laws.found("ends", table, "the game does not end")
             return
@@ -90,8 +94,16 @@ def check_one_game(
         if wrong is not None:
             laws.found("conservation", table, laws.words.sentence(wrong))
             return
-    law_record(laws, table, rng)
-    law_finished(laws, table)
+    for law in LAWS_AT_THE_END:
+        look(laws, law, table, rng)
+
+
+def look(laws: Laws, law: Law, table: Table, rng: random.Random) -> None:
+    """One law at one place. A refusal that it did not reckon with (a view, a record) is found too."""
+    try:
+        law(laws, table, rng)
+    except Refused as refused:
+        laws.found(law.__name__, table, f"refused: {refused}")
 
 
 def answer_at_random(table: Table, rng: random.Random) -> None:
@@ -372,7 +384,7 @@ def law_position(laws: Laws, table: Table, rng: random.Random) -> None:
         laws.found("position", table, "a position read back plays on differently")
 
 
-def law_finished(laws: Laws, table: Table) -> None:
+def law_finished(laws: Laws, table: Table, rng: random.Random) -> None:
     """8. A finished game asks nobody, refuses everything, and has a result."""
     if table.asks() or table.state.options() or table.result is None:
         laws.found("ends", table, "the finished game still asks, or has no result")
@@ -381,7 +393,10 @@ def law_finished(laws: Laws, table: Table) -> None:
         laws.found("ends", table, "the finished game takes an answer")
 
 
-LAWS_IN_MID_GAME: Final[list[Callable[[Laws, Table, random.Random], None]]] = [
+LAWS_AT_THE_END: Final[list[Law]] = [law_record, law_imagined, law_position, law_finished]
+"""Not the law of leaks: `exchange_secrets` says what is secret while a game is on."""
+
+LAWS_IN_MID_GAME: Final[list[Law]] = [
     law_clone,
     law_record,
     law_order,
