@@ -272,6 +272,7 @@ def test_a_hidden_note_nobody_took_is_turned_up_at_the_end() -> None:
         after = len(events) - 1 - events[::-1].index("notes_won")
         left_over += events[after:].count("note_turned_up")
         assert all(type(note) is int for bar in table.view()["bars"] for note in bar["notes"])
+        assert all(table.view(seat)["hidden_notes_known"] == {} for seat in range(4))
     assert left_over > 0
 
 
