@@ -41,6 +41,13 @@ def test_there_are_many_ways_to_say_it(typed: str) -> None:
     assert read(typed) == {0: ["hidden-3", 15], 1: [20, 5], 3: [15]}
 
 
+@pytest.mark.parametrize(
+    "typed", ["Lulu 20 k$ et 5 k$, Rosa 15 k$", "20 et 5 pour lulu ; 15 à rosa"]
+)
+def test_in_french_as_amounts_are_written_there(typed: str) -> None:
+    assert read(typed, "fr") == {0: ["hidden-3", 15], 1: [20, 5], 3: [15]}
+
+
 def test_all_and_nothing() -> None:
     everything = {0: NOTES, 1: [], 3: []}
     for typed in ("all for me", "me all", "nothing for Lulu", "Lulu nothing, Rosa 0"):
