@@ -215,6 +215,10 @@ def damage(saved: Path, line: int, change: dict[str, Any] | str) -> str:
         (1, "hello", "Line 1 of the record is damaged: it is not JSON"),
         (4, {"answer": {"do": "play", "card": "red-raid-9"}}, "Line 4 of the record is damaged"),
         (4, {"chance": [["dice", [6]]]}, "Line 4 of the record is damaged"),
+        pytest.param(
+            5, "[" * 100_000, "Line 5 of the record is damaged: it is not JSON", id="deep"
+        ),
+        pytest.param(5, "9" * 10_000, "Line 5 of the record is damaged: it is not JSON", id="long"),
         (5, "[1, 2]", "Line 5 of the record is damaged: it is not an object"),
     ],
 )
@@ -228,6 +232,20 @@ def test_a_record_without_its_end_is_refused(saved: Path) -> None:
     lines = saved.read_text().splitlines()[:-1]
     saved.write_text("\n".join(lines) + "\n")
     assert "the end is missing" in fails("replay", str(saved))
+
+
+def test_a_name_in_a_record_can_do_nothing_to_the_screen(saved: Path) -> None:
+    text = saved.read_text(encoding="utf-8").replace('"Lulu"', r'"L\u001b[2Ju"')
+    saved.write_text(text, encoding="utf-8")
+    shown = run("replay", str(saved)).stdout
+    assert "\x1b" not in shown
+    assert r"L\u001b[2Ju" in shown
+
+
+def test_any_name_can_be_saved_and_read(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    run("play", "--name", "Ada\u2028Bo", typed=f"1\nsave {target}\nquit\n")
+    assert run("replay", str(target)).returncode == 0
 
 
 def test_a_step_that_is_not_there_is_refused(saved: Path) -> None:

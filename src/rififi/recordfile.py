@@ -42,6 +42,11 @@ def is_record(path: Path) -> bool:
     return False
 
 
+def lines_of(text: str) -> list[str]:
+    """Its lines. Other signs that end a line, as `splitlines` knows them, may stand in a name."""
+    return text.removesuffix("\n").split("\n") if text else []
+
+
 def read_record(path: str) -> dict[str, Any]:
     """Read a record. Raises OSError, or Refused with the line that is damaged."""
     lines = []
@@ -49,10 +54,10 @@ def read_record(path: str) -> dict[str, Any]:
         text = Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise damaged_record(1, "not_text") from error
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(lines_of(text), start=1):
         try:
             value = json.loads(line)
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise damaged_record(number, "not_json") from error
         if not isinstance(value, dict):
             raise damaged_record(number, "not_an_object")

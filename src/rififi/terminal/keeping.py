@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rififi.kernel.table import Table
+from rififi.kernel.wording import printable
 from rififi.places import data_folder
 from rififi.recordfile import is_record, write_record
 
@@ -33,7 +34,7 @@ def seating_from_words(words: Any, seats: int) -> Seating | None:
     """The seating that a file holds; None where it holds none that fits."""
     with contextlib.suppress(KeyError, TypeError, ValueError, AttributeError):
         people = [int(seat) for seat in words["people"]]
-        names = [str(name) for name in words["names"]]
+        names = [printable(str(name)) for name in words["names"]]
         bots = {int(seat): str(name) for seat, name in words["bots"].items()}
         if len(names) == seats and people and sorted([*people, *bots]) == list(range(seats)):
             return Seating(people, names, bots)
