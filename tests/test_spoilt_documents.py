@@ -18,7 +18,8 @@ JUNK = st.one_of(
     st.none(),
     st.booleans(),
     st.integers(-3, 80),
-    st.sampled_from(["", "red-raid-4", "jungle", "round", "play", "give", "hidden-1", "x"]),
+    st.sampled_from(["", "red-raid-4", "jungle", "round", "play", "give", "hidden-1", "end", "x"]),
+    st.just([0] * 20),
     st.just([]),
     st.just({}),
     st.lists(st.integers(-1, 9), max_size=4),
@@ -48,18 +49,20 @@ def places(document: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...
 
 
 def change(document: dict[str, Any], data: st.DataObject) -> dict[str, Any]:
-    """A copy with something else at one or two places, or something missing or doubled."""
+    """A copy with something else at one or two places, or something missing, doubled or without a name."""
     copy: dict[str, Any] = json.loads(json.dumps(document))
     for _ in range(data.draw(st.integers(1, 2))):
         path = data.draw(st.sampled_from(list(places(copy))))
         holder: Any = copy
         for step in path[:-1]:
             holder = holder[step]
-        action = data.draw(st.sampled_from(["replace", "remove", "double"]))
+        action = data.draw(st.sampled_from(["replace", "remove", "double", "unname"]))
         if action == "remove":
             del holder[path[-1]]
         elif action == "double" and isinstance(holder, list):
             holder.insert(0, holder[path[-1]])
+        elif action == "unname" and isinstance(holder, dict):
+            holder[None] = holder.pop(path[-1])
         else:
             holder[path[-1]] = data.draw(JUNK)
     return copy

@@ -13,7 +13,7 @@ from rififi.kernel.refusal import Refused
 from rififi.terminal import checks, databases, playing, reading, tournaments, verifying
 from rififi.terminal.arguments import language
 from rififi.terminal.faults import Fault, unreadable
-from rififi.wording import LANGUAGES, general_wording, in_language
+from rififi.wording import LANGUAGES, in_language
 
 FAILED = 2
 INTERRUPTED = 130
