@@ -76,7 +76,7 @@ SPOILT: list[tuple[str, Spoil]] = [
     ("damaged_fairness", lambda record: record["fair"]["parts"].reverse()),
     ("damaged_fairness", lambda record: record["fair"]["parts"].append([3, "a" * 32])),
     ("damaged_fairness", lambda record: record["fair"]["parts"].append([True, "a" * 32])),
-    ("secret_not_shown", lambda record: record.update(result=None)),
+    ("secret_not_shown", lambda record: record["fair"].update(secret=None)),
     ("wrong_commitment", lambda record: record["fair"].update(secret="a" * 64)),
     ("wrong_commitment", lambda record: record["fair"].update(commitment="a" * 64)),
     ("wrong_seed", lambda record: record["fair"]["parts"].pop()),
@@ -141,3 +141,11 @@ def test_verify_fails_on_what_is_unfair_and_on_what_is_no_record(tmp_path: Path)
     assert "No such file" in fails("verify", str(tmp_path / "none"))
     file.write_text("{", encoding="utf-8")
     assert "it is not JSON" in fails("verify", str(file))
+
+
+def test_a_game_that_was_given_up_is_verified_too() -> None:
+    """Its record has no result, and its secret is shown all the same."""
+    record = a_record()
+    record["answers"] = record["answers"][:20]
+    record["result"] = None
+    assert len(fairness.verify(record).table.entries) == 20

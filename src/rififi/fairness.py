@@ -66,8 +66,6 @@ def verify(record: dict[str, Any], shown: str | None = None, share: str | None =
     Raises Refused with what is wrong.
     """
     promised, secret, parts = read_fairness(record)
-    if record.get("result") is None:
-        raise refuse(SECRET_NOT_SHOWN)
     if commitment(secret) != promised:
         raise refuse(WRONG_COMMITMENT, wanted=promised, named=commitment(secret))
     if shown is not None and shown != promised:
@@ -90,6 +88,8 @@ def read_fairness(record: dict[str, Any]) -> tuple[str, str, list[tuple[int, str
     fair = record.get("fair")
     if not isinstance(fair, dict):
         raise refuse(NO_FAIRNESS)
+    if fair.get("secret") is None:
+        raise refuse(SECRET_NOT_SHOWN)
     for field in ("commitment", "secret"):
         if not isinstance(fair.get(field), str) or not HASH.fullmatch(fair[field]):
             raise refuse(DAMAGED_FAIRNESS, field=field, value=fair.get(field))

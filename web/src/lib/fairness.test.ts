@@ -43,7 +43,7 @@ test('a whole game is recomputed', () => {
   )
   expect(found.shuffles).toBeGreaterThan(2)
   expect(found.shuffles + found.draws).toBe(given.length)
-  expect(record.set_up.seed).toBe(seed(record.fair!.secret, [...parts].reverse()))
+  expect(record.set_up.seed).toBe(seed(record.fair!.secret!, [...parts].reverse()))
 })
 
 test('what was promised, and what this browser gave, must be in the record', () => {
@@ -53,7 +53,7 @@ test('what was promised, and what this browser gave, must be in the record', () 
 
 test.each<[string, string, (record: GameRecord) => void]>([
   ['a table that promised nothing', 'no_fairness', (record) => delete record.fair],
-  ['a game that is not over', 'secret_not_shown', (record) => (record.result = null)],
+  ['a game that is not over', 'secret_not_shown', (record) => (record.fair!.secret = null)],
   ['another secret', 'wrong_commitment', (record) => (record.fair!.secret = 'ab'.repeat(32))],
   ['a share left out', 'wrong_seed', (record) => record.fair!.parts.pop()],
   ['another seed', 'wrong_seed', (record) => (record.set_up.seed = '7')],

@@ -26,7 +26,7 @@ export interface GameRecord {
   chance: Given[]
   answers: RecordAnswer[]
   result: unknown
-  fair?: { commitment: string; secret: string; parts: [seat: number, part: string][] }
+  fair?: { commitment: string; secret: string | null; parts: [seat: number, part: string][] }
 }
 
 /** What a stream gives: dice, numbers below one, or piles, which lay so before they were shuffled. */
@@ -87,7 +87,7 @@ export function verify(
 ): Verified {
   const { fair, set_up } = record
   if (fair === undefined) throw new Unfair('no_fairness')
-  if (!fair.secret || record.result === null) throw new Unfair('secret_not_shown')
+  if (fair.secret === null) throw new Unfair('secret_not_shown')
   const { commitment, secret, parts } = fair
   const hashed = hex(sha256(secret))
   if (hashed !== commitment)
