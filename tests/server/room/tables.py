@@ -102,7 +102,7 @@ class Driven:
             turn = rng.choice(turns)
             _, question = self.room.bot_question(turn)
             self.keep(self.room.bot_answers(turn, rng.choice(question["options"])))
-        else:
+        elif people:
             seat, ask = rng.choice(people)
             command = Answer(ask.id, rng.choice(ask.options))
             self.do(self.room.chairs[seat].person, command, seat)

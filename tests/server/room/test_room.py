@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
+import msgspec
 import pytest
 
 from rififi import Refused
-from rififi.server.protocol import Answer, Settings, Sit, Start
+from rififi.server.protocol import Answer, Look, Rename, SeatBot, Settings, Sit, Stand, Start
 from rififi.server.room.game import DamagedLog
-from rififi.server.room.log import Answered, BotSat, Logged, Sat, Started
-from rififi.server.room.opening import quick_table
+from rififi.server.room.log import Answered, BotSat, Logged, PlayedOn, Sat, Started
+from rififi.server.room.opening import open_table, play_on, quick_table
 from tests.server.room.tables import PART, SECRET, Driven, begun, gathered
 
 
@@ -87,3 +90,207 @@ def test_a_command_is_known_again() -> None:
         assert room.known("ada", "mine")
         assert not room.known("bob", "mine")
         assert not room.known("ada", "other")
+
+
+# Opening.
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        (Settings("poker", 4), "unknown_game"),
+        (Settings("razzia", 9), "impossible_players"),
+        (Settings("razzia", 4, options={"speed": 9}), "unknown_option"),
+        (Settings("razzia", 4, options={"first_dealer": 4}), "wrong_option_value"),
+        (Settings("razzia", 4, bots={"4": "thumb"}), "no_such_seat"),
+        (Settings("razzia", 4, bots={"01": "thumb"}), "no_such_seat"),
+        (Settings("razzia", 4, bots={"1": "hal"}), "unknown_player"),
+        (Settings("razzia", 4, stand_in="hal"), "unknown_player"),
+        (Settings("razzia", 4, shapes=["star", "star"]), "shape_twice"),
+        (Settings("razzia", 3, shapes=["star", "drop", "cross", "circle"]), "too_many_shapes"),
+        (Settings("razzia", 4, name="x" * 61), "long_name"),
+    ],
+)
+def test_what_cannot_be_is_not_opened(settings: Settings, code: str) -> None:
+    assert refused(open_table, settings, "ada", SECRET) == code
+
+
+def test_what_was_left_out_is_filled_in() -> None:
+    """Options with their defaults, the stand-in, shapes in order; the name is made harmless."""
+    settings = Settings("razzia", 3, shapes=["star"], name=" at\n Lulu’s\u202e ")
+    table = Driven(open_table(settings, "ada", SECRET))
+    words = table.room.table_words(0)
+    assert words.settings.options["hidden_totals"] is False
+    assert words.settings.stand_in == "thumb"
+    assert words.settings.name == "at Lulu’s"
+    assert [seat.shape for seat in words.seats] == ["star", "circle", "square"]
+
+
+# Seats.
+
+
+def test_seats_are_taken_given_back_and_renamed() -> None:
+    table = gathered(["ada", "bob"], 1)
+    words = table.room.table_words(0)
+    assert [seat.name for seat in words.seats] == ["ada", "bob", "random"]
+    assert refused(table.do, "cy", Sit(1, "Cy", PART)) == "seat_taken"
+    assert refused(table.do, "cy", Sit(7, "Cy", PART)) == "no_such_seat"
+    assert refused(table.do, "cy", Stand(1)) == "not_your_seat"
+    assert refused(table.do, "cy", Rename(1, "Cy")) == "not_your_seat"
+    table.do("bob", Stand(1))
+    assert refused(table.do, "ada", Start()) == "seats_free"
+    assert refused(table.do, "cy", Sit(1, "A\u200bDA", PART)) == "name_taken"
+    assert refused(table.do, "cy", Sit(1, "RANDOM", PART)) == "name_taken"
+    table.do("cy", Sit(1, "Cy", PART))
+    table.do("cy", Rename(1, "Cyd"))
+    assert refused(table.do, "cy", Rename(1, "Ada")) == "name_taken"
+    assert table.room.row().names == ["ada", "Cyd", "random"]
+    assert {(m.person, *m.seats) for m in table.room.members()} == {("ada", 0), ("cy", 1)}
+
+
+def test_the_host_puts_bots_on_seats_and_takes_them_off() -> None:
+    table = gathered(["ada", "bob"], 1)
+    assert refused(table.do, "bob", SeatBot(2, None)) == "only_the_host"
+    assert refused(table.do, "ada", SeatBot(1, "thumb")) == "seat_taken"
+    assert refused(table.do, "ada", SeatBot(2, "hal")) == "unknown_player"
+    table.do("ada", SeatBot(2, "thumb"))
+    assert table.room.row().names[2] == "thumb"
+    table.do("ada", SeatBot(2, None))
+    assert refused(table.do, "ada", SeatBot(2, None)) == "not_a_bots_seat"
+    table.do("ada", Stand(1))
+    assert table.room.row().names == ["ada", "", ""]
+
+
+def test_several_seats_of_one_person_are_hot_seat() -> None:
+    """Each is looked through alone; with hands covered a person sees what all see."""
+    table = begun(["ada", "ada", "bob"])
+    for seat in (0, 1):
+        you = table.room.you("ada", seat)
+        assert (you.seats, you.look) == ([0, 1], seat)
+        assert table.room.may_look("ada", seat)
+    assert not table.room.may_look("bob", 0)
+    view = table.room.view(None)
+    assert view is not None and "hand" not in view
+    assert table.room.asks(None) == []
+    assert refused(table.do, "ada", Look(2)) == "not_your_seat"
+    assert table.do("ada", Look(1)) == []
+
+
+def test_who_may_watch_is_the_tables_choice() -> None:
+    open_one, closed = begun(["ada"], 2), begun(["ada"], 2, spectators=False)
+    assert open_one.room.may_look("eve", None)
+    assert not closed.room.may_look("eve", None)
+    assert closed.room.may_look("ada", None)
+
+
+def test_options_of_a_question_are_its_seats_alone() -> None:
+    table = begun(["ada", "bob"], 1)
+    assert table.room.asks(0) and not table.room.asks(1) and not table.room.asks(None)
+    table.answer(0)
+    (ask,) = table.room.asks(1)
+    cards = [option["card"] for option in ask.options]
+    view = table.room.view(1)
+    assert view is not None and sorted(cards) == sorted(view["hand"])
+
+
+def test_no_secret_is_in_what_is_sent() -> None:
+    """Neither ids of people, nor the invitation, nor the seed, from the first moment to the last answer."""
+    table = gathered(["ada-the-host", "bob-the-guest"], 1)
+    table.do("ada-the-host", Rename(0, "A"))
+    table.do("bob-the-guest", Rename(1, "B"))
+    sent = [everything_sent(table)]
+    table.do("ada-the-host", Start())
+    seed = table.room.seed()
+    rng = random.Random(3)
+    while table.wander_once(rng):
+        if table.room.status == "playing":
+            sent.append(everything_sent(table))
+    for text in sent:
+        for secret in ("ada-the-host", "bob-the-guest", SECRET, seed, '"hash"'):
+            assert secret not in text
+    assert SECRET in everything_sent(table)
+
+
+def everything_sent(table: Driven) -> str:
+    """All that anybody could be sent of a table now."""
+    room = table.room
+    return msgspec.json.encode(
+        [
+            room.table_words(table.now),
+            [room.you(person, 0) for person in ("ada-the-host", "bob-the-guest", "eve")],
+            [[room.view(look), room.asks(look), room.events(look)] for look in (0, 1, None)],
+            room.talk("eve"),
+        ]
+    ).decode()
+
+
+def test_the_table_changes_only_where_everybody_sees_it() -> None:
+    """Another sealed card, laid in secret, changes nothing of what others are sent."""
+    table = begun(["ada", "bob"], 1)
+    table.answer(0)
+    table.answer(1)
+    before = table.room.version, [table.room.view(look) for look in (0, 2, None)]
+    heard = [len(table.room.events(look)) for look in (0, 2, None)]
+    (ask,) = table.room.asks(1)
+    assert ask.answered
+    table.do("bob", Answer(ask.id, ask.options[3]), 1)
+    assert (table.room.version, [table.room.view(look) for look in (0, 2, None)]) == before
+    assert [len(table.room.events(look)) for look in (0, 2, None)] == heard
+
+
+# Bots.
+
+
+def test_bots_answer_when_somebody_waits_for_them() -> None:
+    table = begun(["ada"], 2)
+    assert table.room.bot_turns() == []
+    table.answer(0)
+    turns = table.room.bot_turns()
+    assert [turn.seat for turn in turns] == [1, 2]
+    view, ask = table.room.bot_question(turns[0])
+    assert view["seat"] == 1 and ask["seat"] == 1
+    (entry,) = table.bot()
+    assert isinstance(entry, Answered)
+    assert (entry.seat, entry.by_bot) == (1, "random")
+    assert [turn.seat for turn in table.room.bot_turns()] == [2]
+
+
+def test_a_bot_that_comes_too_late_is_not_heard() -> None:
+    table = begun(["ada"], 2)
+    table.answer(0)
+    turn = table.room.bot_turns()[0]
+    _, ask = table.room.bot_question(turn)
+    table.keep(table.room.bot_answers(turn, ask["options"][0]))
+    assert table.room.bot_answers(turn, ask["options"][1]) == []
+
+
+def test_no_table_stops_for_a_bot() -> None:
+    """Whatever nonsense it says, its first option is taken."""
+    table = begun(["ada"], 2)
+    table.answer(0)
+    turn = table.room.bot_turns()[0]
+    _, ask = table.room.bot_question(turn)
+    (entry,) = table.room.bot_answers(turn, {"do": "cheat"})
+    assert isinstance(entry, Answered) and entry.answer == ask["options"][0]
+
+
+# Playing on.
+
+
+def test_the_same_people_play_on() -> None:
+    """At their seats, under their names, with the same settings; their shares of chance are new."""
+    table = begun(["ada", "bob"], 1)
+    assert refused(play_on, table.room, "ada", SECRET) == "not_over"
+    table.wander(random.Random(1), 10_000)
+    assert refused(play_on, table.room, "eve", SECRET) == "not_seated"
+    again = Driven(play_on(table.room, "bob", "77" * 32))
+    words = again.room.table_words(0)
+    assert [seat.name for seat in words.seats] == ["ada", "bob", "random"]
+    assert again.room.before == "table"
+    assert words.settings.options == table.room.settings.options
+    assert again.room.parts() == []
+    again.do("ada", Sit(0, "ada", PART))
+    again.do("bob", Start())
+    assert again.room.parts() == [(0, PART)]
+    table.keep([PlayedOn("next")])
+    assert table.room.table_words(table.now).again == "next"

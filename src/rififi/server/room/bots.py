@@ -28,7 +28,7 @@ class BotTurn(Struct, frozen=True):
 
 def turns(room: Room) -> list[BotTurn]:
     """The questions that wait for bots; none while the table is asked to take something back."""
-    if room.playing is None or room.status != "playing" or room.motions.undo_pending:
+    if room.playing is None or room.status != "playing" or room.motions.undo:
         return []
     found = []
     for seat, ask, _, waited in room.playing.open_asks():

@@ -87,7 +87,7 @@ class Fold:
             case log.StoodIn() | log.TookBack():
                 self._handed_over(entry)
             case log.Moved() | log.Consented():
-                self._moved(entry)
+                self._moved(entry, logged.at)
             case log.Forgotten():
                 self._forgotten(entry.person)
             case log.PlayedOn():
@@ -122,9 +122,9 @@ class Fold:
             self.motions.drop(motion.id)
         return motion is not None
 
-    def _moved(self, entry: log.Moved | log.Consented) -> None:
+    def _moved(self, entry: log.Moved | log.Consented, at: int) -> None:
         if isinstance(entry, log.Moved):
-            self.motions.add(self.pending(entry))
+            self.motions.add(self.pending(entry), at)
             return
         motion = self.motions.find(entry.motion)
         if motion is None:

@@ -17,7 +17,7 @@ from rififi.server.room.seats import Chair
 class Pending:
     """A motion before the table."""
 
-    __slots__ = ("agreed", "answers", "by", "free", "id", "motion")
+    __slots__ = ("agreed", "answers", "at", "by", "free", "id", "motion")
 
     def __init__(
         self, id: int, by: int, motion: Motion, answers: int = 0, free: bool = False
@@ -28,6 +28,8 @@ class Pending:
         self.agreed: list[int] = []
         self.answers = answers
         """Of an undo: the number of answers that would be left."""
+        self.at = 0
+        """Since when it is before the table."""
         self.free = free
         """Nobody need be asked: an undo of what nobody has learned of, a bot for one's own seat."""
 
@@ -52,8 +54,9 @@ class Motions:
                 return pending
         return None
 
-    def add(self, pending: Pending) -> None:
+    def add(self, pending: Pending, at: int) -> None:
         self.count = pending.id + 1
+        pending.at = at
         self.pending.append(pending)
 
     def drop(self, id: int) -> None:
@@ -67,9 +70,10 @@ class Motions:
         return dropped
 
     @property
-    def undo_pending(self) -> bool:
-        """Whether the table is asked to take something back: bots wait for that."""
-        return any(isinstance(motion.motion, UndoMotion) for motion in self.pending)
+    def undo(self) -> Pending | None:
+        """The motion to take something back, if there is one: bots wait until it is decided."""
+        undoes = (motion for motion in self.pending if isinstance(motion.motion, UndoMotion))
+        return next(undoes, None)
 
 
 def wanted(pending: Pending, chairs: list[Chair]) -> list[int]:

@@ -3,29 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rififi.server.room import deciding, log
+from rififi.server.room.clocks import decision_time, moment_after
 from rififi.server.room.game import Playing
+from rififi.server.room.motions import Pending
 
 if TYPE_CHECKING:
     from rififi.server.room.log import Entry
     from rififi.server.room.room import Room
 
 
+PATIENCE: Final = 60_000
+"""So long, or a decision's time if that is more, bots wait while people decide on an undo."""
+
+
 def due(room: Room, absent: Mapping[int, int]) -> int | None:
-    """When the first clock runs out, or the first absent seat is taken."""
+    """When the first clock runs out, the first absent seat is taken, or an undo is void."""
     moments = [moment for seat in range(len(room.chairs)) for moment, _ in ends(room, seat, absent)]
+    undo = room.motions.undo
+    if undo is not None:
+        moments.append(void_at(room, undo))
     return min(moments, default=None)
 
 
+def void_at(room: Room, undo: Pending) -> int:
+    """When a motion to take something back is void, lest the bots wait for ever."""
+    pace = room.clocks.pace
+    return moment_after(undo.at, max(PATIENCE, decision_time(pace)), room.clocks.outages, pace)
+
+
 def on_time(room: Room, now: int, absent: Mapping[int, int]) -> list[Entry]:
-    """A bot stands in at every seat whose time is up."""
+    """A bot stands in at every seat whose time is up; an undo that is not decided on is void."""
     entries: list[Entry] = []
     for seat in range(len(room.chairs)):
         over = [(moment, why) for moment, why in ends(room, seat, absent) if moment <= now]
         if over:
             entries.append(log.StoodIn(seat, room.settings.stand_in, min(over)[1]))
+    undo = room.motions.undo
+    if undo is not None and void_at(room, undo) <= now:
+        entries.append(log.Consented(undo.id, undo.by, False))
     return deciding.with_outcomes(room, entries)
 
 
