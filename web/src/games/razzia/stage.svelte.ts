@@ -1,0 +1,113 @@
+/** The stage: it plays what happened, step by step, and comes to rest at the view. */
+
+import type { EventWords } from '../../generated/protocol'
+import type { Speed } from '../index'
+import { apply, choreograph, lastsAltogether, type Step } from './choreography'
+import { sceneOf, type Scene } from './scene'
+import type { RazziaView } from './view'
+
+/** By how much the usual times are multiplied. */
+export const PACE: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.45, instant: 0 }
+
+/** Whoever is so far behind (in milliseconds at the usual speed) sees how things stand rather than all that led there. */
+const TOO_FAR_BEHIND = 60_000
+
+export class Stage {
+  scene: Scene = $state.raw(undefined as unknown as Scene)
+  /** The step that is being looked at; null when the stage stands still. */
+  step: Step | null = $state.raw(null)
+  pace = 1
+  private view: RazziaView
+  private waiting: Step[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** The number of the last event that was taken in, and of the last that was told. */
+  private heard = -1
+  private told = -1
+  private flights = 0
+
+  constructor(
+    view: RazziaView,
+    private readonly onStaged: (number: number) => void,
+  ) {
+    this.view = view
+    this.scene = sceneOf(view)
+  }
+
+  get playing(): boolean {
+    return this.step !== null
+  }
+
+  /** How things stand now, and what has happened that nobody was told yet. */
+  update(view: RazziaView, events: readonly EventWords[]): void {
+    const changed = view !== this.view
+    this.view = view
+    if (events.length === 0) {
+      // All is told, and what was told last is still being looked at; else an undo has taken it back.
+      if (this.playing && !changed && this.told === this.heard) return
+      this.rest()
+      this.heard = this.told = -1
+      return
+    }
+    const fresh = events.filter((event) => event.number > this.heard)
+    if (fresh.length > 0) {
+      this.heard = fresh.at(-1)!.number
+      const steps = choreograph(fresh, this.flights)
+      this.flights += steps.length
+      this.waiting.push(...steps)
+    }
+    if (!this.playing) this.next()
+    else if (this.tooLate()) this.skip()
+  }
+
+  /** Show at once how it ends. */
+  skip(): void {
+    this.rest()
+    this.tell(this.heard)
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  private tooLate(): boolean {
+    return this.pace === 0 || document.hidden || lastsAltogether(this.waiting) > TOO_FAR_BEHIND
+  }
+
+  /** Everything stands as in the view. */
+  private rest(): void {
+    clearTimeout(this.timer)
+    this.waiting = []
+    this.step = null
+    this.scene = sceneOf(this.view)
+  }
+
+  private tell(number: number): void {
+    if (number <= this.told) return
+    this.told = number
+    this.onStaged(number)
+  }
+
+  private next(): void {
+    if (this.tooLate()) {
+      this.skip()
+      return
+    }
+    let tells = -1
+    let step = this.waiting.shift()
+    while (step !== undefined) {
+      this.scene = apply(this.scene, step)
+      tells = step.tells ?? tells
+      if (step.lasts > 0) break
+      step = this.waiting.shift()
+    }
+    if (step === undefined) {
+      this.skip()
+      return
+    }
+    this.step = step
+    this.timer = setTimeout(() => {
+      this.next()
+    }, step.lasts * this.pace)
+    this.tell(tells)
+  }
+}
