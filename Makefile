@@ -38,9 +38,12 @@ web-test: $(VENV)/.ready
 chromium: $(VENV)/.ready
 	@$(BIN)/python tests/browser/chromium.py
 
-# The client's types of the messages, made from src/rififi/server/protocol.py.
+# What the client has from the Python side: types of the messages, made from src/rififi/server/protocol.py; and
+# sentences and a record that its tests are held to.
 types: $(VENV)/.ready
 	@PYTHONPATH=src $(BIN)/python tools/protocol_types.py
+	@PYTHONPATH=src $(BIN)/python tools/wording_cases.py
+	@PYTHONPATH=src $(BIN)/python tools/fair_record.py
 
 # The browser client alone, into web/dist.
 web client: $(VENV)/.ready

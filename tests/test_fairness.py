@@ -39,7 +39,7 @@ def refusal(record: dict[str, Any], *shown: str | None) -> Refused:
 
 def test_the_browsers_record_is_fresh() -> None:
     """The client's own check is tested with what Python plays today."""
-    assert FILE.read_text(encoding="utf-8") == TOOL["written"](), "run: python tools/fair_record.py"
+    assert FILE.read_text(encoding="utf-8") == TOOL["written"](), "run: make types"
 
 
 def test_the_seed_comes_of_the_secret_and_every_share() -> None:

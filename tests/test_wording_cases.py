@@ -14,7 +14,7 @@ TOOL = runpy.run_path(str(ROOT / "tools" / "wording_cases.py"))
 def test_the_cases_are_fresh() -> None:
     """And small: they are read by everybody who tests the client."""
     kept = TOOL["FILE"].read_text(encoding="utf-8")
-    assert kept == TOOL["written"](), "run: python tools/wording_cases.py"
+    assert kept == TOOL["written"](), "run: make types"
     assert len(kept.encode()) < 200_000
 
 
