@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn, TypeAlias
 
 from rififi.kernel.refusal import Refused
-from rififi.terminal import checks, databases, playing, reading, tournaments, verifying
+from rififi.terminal import checks, databases, playing, reading, serving, tournaments, verifying
 from rififi.terminal.arguments import language
 from rififi.terminal.faults import Fault, unreadable
 from rififi.wording import LANGUAGES, in_language
@@ -76,6 +76,7 @@ def make_parser() -> Parser:
     add_clauses(commands)
     add_rules(commands)
     add_bench(commands)
+    add_serve(commands)
     add_backup(commands)
     return parser
 
@@ -182,6 +183,33 @@ def add_bench(commands: Commands) -> None:
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--rounds", type=int, default=5, help="the best of so many (default: 5)")
     bench.add_argument("--seconds", type=float, default=0.5, help="how long a round lasts")
+
+
+def add_serve(commands: Commands) -> None:
+    serve = commands.add_parser("serve", help="tables in the browser, for people and bots")
+    serve.set_defaults(run=serving.serve)
+    serve.add_argument(
+        "--host", default="127.0.0.1", help="where to listen (default: this machine)"
+    )
+    serve.add_argument("--port", type=serving.port, default=8000, help="(default: 8000; 0: any)")
+    serve.add_argument("--db", metavar="PATH", help="which database (default: your own)")
+    serve.add_argument("--open", action="store_true", help="open the page in your browser")
+    serve.add_argument("--address", metavar="URL", help="where people find this server, for mails")
+    serve.add_argument(
+        "--smtp", metavar="URL", help="smtp://user:password@host:port?from=…, to send mails"
+    )
+    serve.add_argument(
+        "--trust-proxy",
+        nargs="?",
+        const="127.0.0.1,::1",
+        metavar="ADDRESS,…",
+        help="believe these proxies who asks, and over TLS or not (without ADDRESS: this machine)",
+    )
+    serve.add_argument("--log", choices=("plain", "json"), default="plain", help="(default: plain)")
+    serve.add_argument(
+        "--pause", type=serving.pause, default=1.0, metavar="S", help="about how long bots take"
+    )
+    add_language(serve)
 
 
 def add_backup(commands: Commands) -> None:

@@ -76,11 +76,8 @@ class Fold:
             case log.Talked():
                 self._talked(entry, logged.at)
                 return
-            case log.Muted():
-                self.talked.mute(entry.person, entry.other, entry.muted)
-                return
-            case log.Reported():
-                self.talked.report(entry.talk)
+            case log.Muted() | log.Reported() | log.Invited():
+                self._noted(entry)
                 return
             case log.Sat() | log.Stood() | log.BotSat() | log.Renamed():
                 self._seated(entry)
@@ -98,6 +95,16 @@ class Fold:
                 self._played(entry, logged.at)
         self.version += 1
         self._follow(logged.at)
+
+    def _noted(self, entry: log.Muted | log.Reported | log.Invited) -> None:
+        """What not everybody sees."""
+        match entry:
+            case log.Muted():
+                self.talked.mute(entry.person, entry.other, entry.muted)
+            case log.Reported():
+                self.talked.report(entry.talk)
+            case log.Invited():
+                self.invitation = entry.invitation
 
     def _seated(self, entry: log.Sat | log.Stood | log.BotSat | log.Renamed) -> None:
         chair = self.chairs[entry.seat]

@@ -27,6 +27,12 @@ class Created(Struct, tag="created"):
     """The table whose people play on here."""
 
 
+class Invited(Struct, tag="invited"):
+    """The host wanted another link: the invitation before is void."""
+
+    invitation: str
+
+
 class Sat(Struct, tag="sat"):
     """A person took a seat, with their share of chance."""
 
@@ -158,6 +164,7 @@ class Forgotten(Struct, tag="forgotten"):
 
 Entry = (
     Created
+    | Invited
     | Sat
     | Stood
     | BotSat

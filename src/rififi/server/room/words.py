@@ -96,7 +96,18 @@ def row(room: Room) -> TableRow:
         players=len(room.chairs),
         created=room.created,
         changed=room.changed,
-        wake=room.due(),
+        wake=room.changed if room.bot_turns() else room.due(),
         names=[chair.name for chair in room.chairs],
         result="" if result is None else msgspec.json.encode(result).decode(),
+        host=room.host,
+        waiting=waited_for(room),
     )
+
+
+def waited_for(room: Room) -> list[str]:
+    """The people whose turn it is."""
+    if room.playing is None or room.status != "playing":
+        return []
+    asked = zip(room.playing.waiting(), room.chairs, strict=True)
+    people = dict.fromkeys(chair.played_by for asks, chair in asked if asks)
+    return [person for person in people if person]

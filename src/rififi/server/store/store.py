@@ -34,6 +34,10 @@ class TableRow(Struct):
     """Who sits there, by seat; empty where nobody does."""
     result: str
     """The result as JSON; empty before the end."""
+    host: str = ""
+    """The person who may delete it."""
+    waiting: list[str] = []
+    """The people whose turn it is."""
 
 
 class Member(Struct):

@@ -11,6 +11,9 @@ from rififi.server.store.store import Member, NotThere, TableRow, TakenNumber
 from rififi.server.store.writer import Job
 
 COLUMNS: Final = TableRow.__struct_fields__
+LISTS: Final = ("names", "waiting")
+"""The columns that are lists of texts."""
+
 LISTED: Final = ", ".join(COLUMNS)
 CREATE: Final = (
     f"INSERT INTO tables (length, {LISTED}) VALUES (?{', ?' * len(COLUMNS)})"
@@ -130,7 +133,8 @@ def rows(which: str, *values: str | int) -> Job[list[TableRow]]:
 def row_values(row: TableRow) -> list[Any]:
     """A row's columns."""
     values = [getattr(row, column) for column in COLUMNS]
-    values[COLUMNS.index("names")] = msgspec.json.encode(row.names).decode()
+    for listed in LISTS:
+        values[COLUMNS.index(listed)] = msgspec.json.encode(getattr(row, listed)).decode()
     return values
 
 
@@ -138,7 +142,9 @@ def row_from(columns: tuple[Any, ...]) -> TableRow:
     """The row of these columns."""
     row = TableRow(*columns)
     row.public = bool(row.public)
-    row.names = msgspec.json.decode(columns[COLUMNS.index("names")], type=list[str])
+    for listed in LISTS:
+        words = msgspec.json.decode(columns[COLUMNS.index(listed)], type=list[str])
+        setattr(row, listed, words)
     return row
 
 

@@ -14,7 +14,9 @@ CREATE TABLE tables (
     changed INTEGER NOT NULL,
     wake INTEGER,
     names TEXT NOT NULL,
-    result TEXT NOT NULL
+    result TEXT NOT NULL,
+    host TEXT NOT NULL,
+    waiting TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX public_tables ON tables (status, changed) WHERE public;

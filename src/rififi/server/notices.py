@@ -1,0 +1,49 @@
+"""Who is told by e-mail that it is their turn: people who are away from a game by correspondence."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from rififi.server.mail import Mail
+from rififi.server.protocol import Correspondence
+from rififi.server.store.store import Store
+
+if TYPE_CHECKING:
+    from rififi.server.table import Table
+
+
+class Notices:
+    """Tells people once that a table waits for them; again when they have been there in between."""
+
+    def __init__(self, store: Store, mail: Mail | None, address: str) -> None:
+        self.store = store
+        self.mail = mail
+        self.address = address
+        """Where people find this server."""
+        self.told: dict[str, set[str]] = {}
+        """By table: who has been told since they were last there, or last answered."""
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def look(self, table: Table) -> None:
+        """Something has happened at a table: is there somebody to be told?"""
+        room = table.room
+        if self.mail is None or not isinstance(room.settings.pace, Correspondence):
+            return
+        waited = set(room.row().waiting)
+        told = self.told.setdefault(room.id, set())
+        told &= waited - set(table.sockets)
+        for person in waited - told - set(table.sockets):
+            told.add(person)
+            task = asyncio.get_running_loop().create_task(self.tell(person, room.id))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        if not told:
+            del self.told[room.id]
+
+    async def tell(self, person: str, table: str) -> None:
+        """Send the mail, if there is an address."""
+        known = await self.store.person(person)
+        if known is not None and known.email and self.mail is not None:
+            facts = {"link": f"{self.address}/table/{table}"}
+            await self.mail.send(person, known.email, known.lang, "your_turn", facts)
