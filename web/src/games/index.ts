@@ -8,7 +8,7 @@
 
 import type { Component } from 'svelte'
 import type { AskWords, EventWords, TableWords, You } from '../generated/protocol'
-import type { ChanceOf } from '../lib/verify'
+import type { ChanceOf } from '../lib/fairness'
 import type { Lang, Wording } from '../lib/wording'
 
 /** What a seat (or a spectator) sees of the game; each game knows its own. */

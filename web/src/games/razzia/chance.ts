@@ -1,6 +1,6 @@
 /** What Razzia leaves to chance, and how its piles lay before each shuffle: from a record. */
 
-import type { ChanceOf, GameRecord } from '../../lib/verify'
+import type { ChanceOf, GameRecord } from '../../lib/fairness'
 
 /** RZ-1.1 In reading order, with their colours. */
 const BARS: readonly [bar: string, colour: string][] = [

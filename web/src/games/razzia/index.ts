@@ -4,6 +4,7 @@ import type { GameClient } from '../index'
 import Board from './Board.svelte'
 import End from './End.svelte'
 import Tour from './Tour.svelte'
+import { chanceOf } from './chance'
 import { BARS } from './data'
 import { bar, wording as gameWording } from './wording'
 import english from './words/en.toml'
@@ -25,6 +26,7 @@ const razzia: GameClient = {
   optionValue: (words, _, value) =>
     BARS.some((name) => name === value) ? bar(words, String(value)) : words.plain(value),
   optionMatters: (option, players) => players === 3 || !FOR_THREE.includes(option),
+  chance: chanceOf,
   minor: ['card_dealt', 'note_laid', 'card_laid'],
 }
 

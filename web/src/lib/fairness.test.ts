@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import text from '../generated/fair-record.jsonl?raw'
 import { chanceOf } from '../games/razzia/chance'
 import { wording } from '../games/razzia/wording'
-import { readRecord, seed, Unfair, verify, type GameRecord } from './verify'
+import { readRecord, seed, Unfair, verify, type GameRecord } from './fairness'
 import { hex, sha256, sha512 } from './sha2'
 
 const SHARE = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'
