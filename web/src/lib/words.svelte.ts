@@ -1,0 +1,41 @@
+/** The shell's own sentences, in the language that the reader chose. */
+
+import english from '../words/en.toml'
+import french from '../words/fr.toml'
+import { api } from './api'
+import type { Lang } from './messages'
+import { prefs } from './prefs.svelte'
+import { generalWording, type Facts, type Wording } from './wording'
+
+const SHELL: Record<Lang, Wording> = {
+  en: generalWording('en').with(english),
+  fr: generalWording('fr').with(french),
+}
+
+/** A sentence of the shell. */
+export function t(key: string, facts: Facts = {}): string {
+  return SHELL[prefs.lang].say(key, facts)
+}
+
+/** The shell's sentences as a wording, for whoever words refusals with it. */
+export function shellWording(): Wording {
+  return SHELL[prefs.lang]
+}
+
+/** Whether the shell has such a sentence. */
+export function hasWords(key: string): boolean {
+  return SHELL[prefs.lang].has(key)
+}
+
+/** Read another language from now on. The server is told, for its e-mails. */
+export function speak(lang: Lang): void {
+  prefs.lang = lang
+  prefs.keep()
+  void api.setMe({ lang }).catch(() => null)
+}
+
+/** A moment, as people of this language write it. */
+export function moment(at: number): string {
+  const form = new Intl.DateTimeFormat(prefs.lang, { dateStyle: 'medium', timeStyle: 'short' })
+  return form.format(at)
+}
