@@ -22,11 +22,6 @@ export function shellWording(): Wording {
   return SHELL[prefs.lang]
 }
 
-/** Whether the shell has such a sentence. */
-export function hasWords(key: string): boolean {
-  return SHELL[prefs.lang].has(key)
-}
-
 /** Read another language from now on. The server is told, for its e-mails. */
 export function speak(lang: Lang): void {
   prefs.lang = lang
