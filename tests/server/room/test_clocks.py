@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rififi.server.protocol import Answer, Clock, Correspondence, NoClock, Pace, TakeBack
-from rififi.server.room.clocks import DAY, HOUR, elapsed, moment_after, running_times
+from rififi.server.room.clocks import DAY, HOUR, Clocks, elapsed, moment_after, running_times
 from rififi.server.room.log import Answered, StoodIn, TookBack
 from tests.server.room.tables import Driven, begun
 
@@ -154,6 +154,18 @@ def test_time_when_nobody_served_does_not_count() -> None:
     table.room = table.again()
     assert left(table, 0) == (0, 50_000, True)
     assert table.room.due() == table.now + 50_000
+
+
+def test_a_further_question_gives_no_new_time() -> None:
+    """A decision begins when one is answered, not when another one joins it."""
+    clocks = Clocks(1, [])
+    clocks.set_pace(CLOCK, 0)
+    assert clocks.follow([(1,)], 0)
+    assert clocks.follow([(1, 2)], 6_000)
+    assert clocks.words(6_000)[0].decision == 4_000
+    assert clocks.follow([(2,)], 15_000)
+    assert (clocks.words(15_000)[0].decision, clocks.words(15_000)[0].bank) == (10_000, 55_000)
+    assert not clocks.follow([(2,)], 16_000)
 
 
 def test_correspondence_goes_by_days() -> None:

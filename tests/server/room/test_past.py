@@ -8,7 +8,7 @@ from pathlib import Path
 
 import rififi
 from rififi.recordfile import read_record, write_record
-from rififi.server.protocol import Answer, Mute, Report, Say, TakeBack
+from rififi.server.protocol import Answer, Mute, Rename, Report, Say, TakeBack
 from rififi.server.room.forgetting import rewritten
 from rififi.server.room.log import DECODER, Forgotten, Stood, StoodIn
 from tests.server.room.tables import SECRET, Driven, begun, gathered
@@ -113,6 +113,7 @@ def forget(table: Driven, person: str) -> None:
 
 def test_a_person_is_forgotten_and_the_game_goes_on() -> None:
     table = begun(["ada", "bobo", "cy"])
+    table.do("bobo", Rename(1, "bobo the second"))
     table.answer(0)
     for person, seat in (("ada", 0), ("bobo", 1)):
         table.do(person, Say(f"I am {person}"), seat)

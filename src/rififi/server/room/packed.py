@@ -42,7 +42,7 @@ class Packed:
         for chunk in self.cold[skipped:]:
             items = decode(zlib.decompress(chunk))
             yield from items[rest:]
-            rest = max(0, rest - CHUNK)
+            rest = 0
         for item in self.hot[rest:]:
             yield decode(item)
 
