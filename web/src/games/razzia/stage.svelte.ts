@@ -16,7 +16,7 @@ export class Stage {
   scene: Scene = $state.raw(undefined as unknown as Scene)
   /** The step that is being looked at; null when the stage stands still. */
   step: Step | null = $state.raw(null)
-  pace = 1
+  pace = $state(1)
   private view: RazziaView
   private waiting: Step[] = []
   private timer: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GAMES } from '../../../dev/recorded'
+import { sceneOf } from './scene'
+import { Stage } from './stage.svelte'
+
+const LINES = GAMES['four']!
+/** The line with which the first cards are turned over. */
+const REVEAL = LINES.findIndex(({ events }) =>
+  events.some(({ key }) => key === 'cards_turned_over'),
+)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: false })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function reveal(pace: number): { stage: Stage; told: number[] } {
+  const told: number[] = []
+  const stage = new Stage(LINES[REVEAL - 1]!.view, (number) => told.push(number))
+  stage.pace = pace
+  stage.update(LINES[REVEAL]!.view, LINES[REVEAL]!.events)
+  return { stage, told }
+}
+
+test('events are told one after the other, and at last it stands as in the view', () => {
+  const { stage, told } = reveal(1)
+  const last = LINES[REVEAL]!.events.at(-1)!.number
+  expect(stage.playing).toBe(true)
+  expect(told.at(-1) ?? -1).toBeLessThan(last)
+  vi.runAllTimers()
+  expect(stage.playing).toBe(false)
+  expect(stage.scene).toEqual(sceneOf(LINES[REVEAL]!.view))
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+  expect(told.at(-1)).toBe(last)
+})
+
+test('skipping shows the end at once, and tells all there is to tell', () => {
+  const { stage, told } = reveal(1)
+  stage.skip()
+  expect(stage.playing).toBe(false)
+  expect(stage.scene).toEqual(sceneOf(LINES[REVEAL]!.view))
+  expect(told.at(-1)).toBe(LINES[REVEAL]!.events.at(-1)!.number)
+  const times = told.length
+  vi.runAllTimers()
+  expect(told).toHaveLength(times)
+})
+
+test('without motion nothing is waited for', () => {
+  const { stage, told } = reveal(0)
+  expect(stage.playing).toBe(false)
+  expect(stage.scene).toEqual(sceneOf(LINES[REVEAL]!.view))
+  expect(told).toEqual([LINES[REVEAL]!.events.at(-1)!.number])
+})
+
+test('what was told last is looked at to its end, though nothing more is to be told', () => {
+  const { stage, told } = reveal(1)
+  const last = LINES[REVEAL]!.events.at(-1)!.number
+  while (told.at(-1) !== last) vi.advanceTimersToNextTimer()
+  const playing = stage.playing
+  stage.update(LINES[REVEAL]!.view, [])
+  expect(stage.playing).toBe(playing)
+})
+
+test('an undo in the middle of a reveal shows what it came to', () => {
+  const { stage } = reveal(1)
+  const before = { ...LINES[REVEAL - 1]!.view }
+  stage.update(before, [])
+  expect(stage.playing).toBe(false)
+  expect(stage.scene).toEqual(sceneOf(before))
+  vi.runAllTimers()
+  expect(stage.scene).toEqual(sceneOf(before))
+})
+
+test('the same events given again are not shown twice', () => {
+  const { stage, told } = reveal(1)
+  stage.skip()
+  const times = told.length
+  stage.update(LINES[REVEAL]!.view, LINES[REVEAL]!.events)
+  expect(stage.playing).toBe(false)
+  expect(told).toHaveLength(times)
+})
+
+test('who comes back to a page that was hidden sees how things stand', () => {
+  vi.stubGlobal('document', { hidden: true })
+  const { stage } = reveal(1)
+  expect(stage.playing).toBe(false)
+  expect(stage.scene).toEqual(sceneOf(LINES[REVEAL]!.view))
+})
