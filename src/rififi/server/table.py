@@ -52,6 +52,7 @@ class Past:
     def __init__(self, room: Room, moment: int) -> None:
         self.room = room
         self.playing = room.watched(moment)
+        self.until = room.talk_until(moment)
 
     def view(self, look: int | None) -> dict[str, Any] | None:
         return self.playing.view(None) if self.playing else None
@@ -63,7 +64,7 @@ class Past:
         return self.playing.events(None, since) if self.playing else []
 
     def talk(self, person: str, since: int) -> list[Talk]:
-        return self.room.talk(person, since)
+        return self.room.talk(person, since, self.until)
 
     def you(self, person: str, look: int | None) -> You:
         return self.room.you(person, None)
@@ -154,7 +155,7 @@ class Table:
             "format": "rififi-table",
             "version": 1,
             "table": self.look_at(person),
-            "talk": self.room.talk(person, 0),
+            "talk": seen.talk(person, 0),
             "views": [
                 {
                     "seat": look,
@@ -265,7 +266,7 @@ class Table:
     ) -> None:
         """Keep these entries, then acknowledge, then tell everybody. If they cannot be kept, this table
         is closed, and whoever looks at it next finds it as it was before."""
-        at = max(now(), self.room.changed)
+        at = max(now(), self.room.at)
         first = self.room.count
         logged = [Logged(at, entry, person, "" if i else n) for i, entry in enumerate(entries)]
         seats_moved = any(

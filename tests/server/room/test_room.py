@@ -229,12 +229,22 @@ def test_the_table_changes_only_where_everybody_sees_it() -> None:
     table = begun(["ada", "bob"], 1)
     table.answer(0)
     table.answer(1)
-    before = table.room.version, [table.room.view(look) for look in (0, 2, None)]
+    before = (
+        table.room.version,
+        table.room.row().changed,
+        [table.room.view(look) for look in (0, 2, None)],
+    )
+    table.now += 1_000
     heard = [len(table.room.events(look)) for look in (0, 2, None)]
     (ask,) = table.room.asks(1)
     assert ask.answered
     table.do("bob", Answer(ask.id, ask.options[3]), 1)
-    assert (table.room.version, [table.room.view(look) for look in (0, 2, None)]) == before
+    assert before == (
+        table.room.version,
+        table.room.row().changed,
+        [table.room.view(look) for look in (0, 2, None)],
+    )
+    assert table.room.at == table.now
     assert [len(table.room.events(look)) for look in (0, 2, None)] == heard
 
 

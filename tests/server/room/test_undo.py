@@ -8,6 +8,7 @@ import pytest
 
 from rififi.server.protocol import Answer, Clock, Consent, Move, NoClock, UndoMotion
 from rififi.server.room.log import Consented, Moved, Undone
+from rififi.server.room.undo import MOST_UNDONE
 from tests.server.room.tables import Driven, begun
 from tests.server.room.test_room import refused
 
@@ -163,3 +164,14 @@ def test_a_log_with_undos_replays() -> None:
         assert again.view(look) == table.room.view(look)
         assert again.events(look) == table.room.events(look)
         assert again.epoch(look) == table.room.epoch(look)
+
+
+def test_a_table_takes_something_back_a_hundred_times() -> None:
+    """And then no more: whoever plays with that makes a log that takes long to read."""
+    table = begun(["ada"], 2)
+    for _ in range(MOST_UNDONE):
+        table.answer(0)
+        table.do("ada", Move(UndoMotion()), 0)
+    table.answer(0)
+    assert undo_of(table, 0) == "no"
+    assert refused(table.do, "ada", Move(UndoMotion()), 0) == "enough_undone"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from rififi.server.protocol import ConcedeMotion, Move, UndoMotion
-from tests.server.room.tables import begun
+from rififi.server.protocol import ConcedeMotion, Move, Say, Start, UndoMotion
+from tests.server.room.tables import begun, gathered
 
 DELAY = 60_000
 
@@ -76,3 +76,22 @@ def test_they_follow_a_whole_game() -> None:
         watched = table.room.watched(at + DELAY)
         assert watched is not None
         assert (watched.view(None), watched.events(None)) == (view, events)
+
+
+def test_they_read_the_talk_as_late() -> None:
+    """Who plays says much about it; before the game begins there is nothing to say too early."""
+    table = gathered(["ada", "bob"], 1, delay=DELAY)
+    table.now += 1_000
+    table.do("ada", Say("sit down!"), 0)
+    room = table.room
+    assert [line.text for line in room.talk("eve", 0, room.talk_until(table.now))] == ["sit down!"]
+    table.do("ada", Start())
+    begun_at = table.now
+    table.now += 1_000
+    table.do("ada", Say("six of gamblers"), 0)
+    said = table.now
+    texts = [line.text for line in room.talk("eve", 0, room.talk_until(said + DELAY - 1))]
+    assert texts == ["sit down!"]
+    assert room.shown_next(begun_at + DELAY) == said + DELAY
+    assert len(room.talk("eve", 0, room.talk_until(said + DELAY))) == 2
+    assert room.shown_next(said + DELAY) is None

@@ -15,6 +15,7 @@ from rififi.server.room.choices import check_bot
 from rififi.server.room.motions import Pending, about, outcome, wanted
 from rififi.server.room.refusals import refuse
 from rififi.server.room.seats import Chair, alike, seats_of
+from rififi.server.room.undo import MOST_UNDONE
 
 if TYPE_CHECKING:
     from rififi.server.room.log import Entry
@@ -213,6 +214,8 @@ def check_undo(room: Room, seat: int) -> None:
         raise refuse(refusals.NOTHING_TO_UNDO)
     if room.now_playing().changeable(seat, last[0]):
         raise refuse(refusals.CHANGE_IT_INSTEAD)
+    if room.undone >= MOST_UNDONE:
+        raise refuse(refusals.ENOUGH_UNDONE, most=MOST_UNDONE)
 
 
 def check_stand_in(room: Room, speaker: Speaker, seat: int) -> None:

@@ -49,7 +49,8 @@ class Fold:
         self.talked = TalkBook()
         self.conceded = False
         self.again: str | None = None
-        self.created = self.changed = first.at
+        self.created = self.changed = self.at = first.at
+        """When it was opened; when what everybody sees of it last changed; when its log last grew."""
         self.started_at = self.finished_at = 0
         self.count = 0
         """How many entries the log has: the number of the next one."""
@@ -66,7 +67,7 @@ class Fold:
         """What an entry of the log says has happened. Raises DamagedLog."""
         entry = logged.entry
         self.count += 1
-        self.changed = logged.at
+        self.at = logged.at
         if logged.n:
             self.commands.add(logged.person, logged.n)
         match entry:
@@ -75,6 +76,7 @@ class Fold:
                 return
             case log.Talked():
                 self._talked(entry, logged.at)
+                self.changed = logged.at
                 return
             case log.Muted() | log.Reported() | log.Invited():
                 self._noted(entry)
@@ -94,6 +96,7 @@ class Fold:
             case _:
                 self._played(entry, logged.at)
         self.version += 1
+        self.changed = logged.at
         self._follow(logged.at)
 
     def _noted(self, entry: log.Muted | log.Reported | log.Invited) -> None:
@@ -171,6 +174,7 @@ class Fold:
         playing.take(at, entry)
         if waited and not playing.waits_for(entry.seat, entry.ask):
             # Everybody sees that a question was answered. What is done in secret must not show here.
+            self.changed = at
             dropped = self.motions.drop_kind(UndoMotion)
             if entry.by_bot is None:
                 dropped |= self._drop_stand_in(entry.seat)
@@ -234,6 +238,11 @@ class Fold:
         if not seats:
             raise refuse(refusals.NOT_SEATED)
         return seats
+
+    def talk_until(self, now: int) -> int:
+        """Up to when spectators read what was said: as late as they see the game, once it is on."""
+        begun = now if self.status == "gathering" else self.started_at
+        return max(begun, now - self.settings.delay)
 
     def may_look(self, person: str, look: int | None) -> bool:
         """Whether this person may see this: a seat of their own, or what is public."""

@@ -87,5 +87,7 @@ def shown_next(room: Room, now: int) -> int | None:
         moments = [standing.at for standing in room.playing.standing(len(past.answers))][:1]
     if room.status == "finished":
         moments.append(room.finished_at)
+    unread = [line.at for line in room.talked.lines if line.at > room.talk_until(now)]
+    moments += unread[:1]
     shown = [at + room.settings.delay for at in moments]
     return min((at for at in shown if at > now), default=None)

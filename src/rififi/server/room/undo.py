@@ -5,10 +5,13 @@ Nothing here may depend on what the seat does not know, since the button tells i
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from rififi.server.room.game import Playing
 from rififi.server.room.seats import Chair
+
+MOST_UNDONE: Final = 100
+"""So often a table takes something back: each time makes its log longer to read."""
 
 
 def undo_of(playing: Playing, chairs: list[Chair], seat: int) -> Literal["no", "free", "consent"]:

@@ -7,7 +7,7 @@ each table.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -69,18 +69,24 @@ def fair_words(room: Room, over: bool) -> Fair:
 def you(room: Room, person: str, look: int | None) -> You:
     """What concerns the one who reads."""
     host = bool(person) and person == room.host
-    may_undo = look is not None and room.status == "playing" and room.playing is not None
     return You(
         person=room.known_as(person) if person else "",
         host=host,
         seats=seats_of(room.chairs, person),
         look=look,
-        undo=undo.undo_of(room.playing, room.chairs, look)
-        if may_undo and room.playing is not None and look is not None
-        else "no",
+        undo=undo_words(room, look),
         muted=[room.known_as(other) for other in room.talked.muted.get(person, ())],
         reported=[line.number for line in room.talked.reported] if host else [],
     )
+
+
+def undo_words(room: Room, look: int | None) -> Literal["no", "free", "consent"]:
+    """Whether the last answer of the seat looked through can be taken back, and how."""
+    if look is None or room.playing is None or room.status != "playing":
+        return "no"
+    if room.undone >= undo.MOST_UNDONE:
+        return "no"
+    return undo.undo_of(room.playing, room.chairs, look)
 
 
 def row(room: Room) -> TableRow:
