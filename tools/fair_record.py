@@ -1,12 +1,12 @@
-"""Writes the record of a game as a table on the web would give it, for the browser's check of its chance.
+"""Writes records of games as a table on the web would give them, for the browser's check of their chance.
 
-usage: python tools/fair_record.py [FILE]
+usage: python tools/fair_record.py
 """
 
 from __future__ import annotations
 
+import json
 import random
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +14,9 @@ import rififi
 from rififi import Table, fairness
 from rififi.recordfile import record_text
 
-FILE: Final = Path(__file__).parent.parent / "web" / "src" / "generated" / "fair-record.jsonl"
+GENERATED: Final = Path(__file__).parent.parent / "web" / "src" / "generated"
+FILE: Final = GENERATED / "fair-record.jsonl"
+BEGUN: Final = GENERATED / "fair-begun.json"
 SECRET: Final = "c0ffee" * 10 + "feed"
 PARTS: Final = [(0, "00112233445566778899aabbccddeeff"), (2, "0f1e2d3c4b5a69788796a5b4c3d2e1f0")]
 
@@ -32,13 +34,25 @@ def record() -> dict[str, Any]:
             answer = choose.choice(ask["options"])
         table.answer(ask["seat"], answer, ask["id"])
         exchange(table, ask, choose)
-    fair = {
-        "commitment": fairness.commitment(SECRET),
-        "secret": SECRET,
-        "parts": [list(part) for part in PARTS],
-    }
     seating = {"people": [0, 2], "names": ["Lulu", "Zaza", "Dédé"], "bots": {"1": "thumb"}}
-    return table.record() | {"fair": fair, "seating": seating}
+    return table.record() | {"fair": fair(), "seating": seating}
+
+
+def fair() -> dict[str, Any]:
+    """What shows that chance was fair."""
+    parts = [list(part) for part in PARTS]
+    return {"commitment": fairness.commitment(SECRET), "secret": SECRET, "parts": parts}
+
+
+def begun() -> list[dict[str, Any]]:
+    """Games of other numbers of players, given up before the first answer: each with its own piles."""
+    seed = fairness.seed(SECRET, PARTS)
+    tables = [
+        rififi.new("razzia", 3, seed),
+        rififi.new("razzia", 4, seed, {"first_dealer": 1}),
+        rififi.new("razzia", 8, seed),
+    ]
+    return [table.record() | {"fair": fair()} for table in tables]
 
 
 def exchange(table: Table, ask: dict[str, Any], choose: random.Random) -> None:
@@ -48,11 +62,12 @@ def exchange(table: Table, ask: dict[str, Any], choose: random.Random) -> None:
         table.answer(ask["seat"], choose.choice(ask["options"]), ask["id"])
 
 
-def written() -> str:
-    """The file."""
-    return record_text(record())
+def written() -> dict[Path, str]:
+    """The files."""
+    records = ",\n".join(json.dumps(game, ensure_ascii=False) for game in begun())
+    return {FILE: record_text(record()), BEGUN: f"[\n{records}\n]\n"}
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else FILE
-    target.write_text(written(), encoding="utf-8")
+    for file, text in written().items():
+        file.write_text(text, encoding="utf-8")

@@ -98,24 +98,39 @@ def test_what_lies_at_a_bar_is_told_exactly() -> None:
     assert told_of > 3
 
 
-def test_a_proposer_is_told_what_a_refusal_would_bring() -> None:
-    """Gambler 5 against Gambler 4 alone: 15 ways in 36; the parts of both are in dispute (RZ-5.8)."""
-    table = evening(THREE_AT_JUNGLE, {"jungle": [40, 20]})
+@pytest.mark.parametrize(
+    ("numbers", "notes", "bought_off"),
+    [
+        ((5, 4), [20, 15], [1]),
+        ((6, 4, 3), [5, 25], [2]),
+        ((6, 4, 1), [10, 25], [1]),
+        ((5, 4, 2), [40, 20], []),
+    ],
+)
+def test_a_proposer_is_told_what_a_refusal_would_bring(
+    numbers: tuple[int, ...], notes: list[int], bought_off: list[int]
+) -> None:
+    """Whoever alone refuses meets the proposer for the parts of both (RZ-5.8), by the rules' own dice."""
+    cards = [f"blue-gambler-{number}" for number in numbers]
+    away = ["red-gambler-1", "yellow-gambler-1"]
+    table = evening([*cards, *away], {"jungle": notes})
     hint = hint_at(table, open_ask(table))
     reasons = reasons_of(hint)
     parts = {part["seat"]: part["notes"] for part in hint["answer"]["parts"]}
-    assert sum([len(notes) for notes in parts.values()]) == 2
-    for reason in hint["because"]:
-        if reason["say"] == "because.offered":
-            disputed = sum(parts[0]) + sum(parts[reason["to"]])
-            ways = ways_to_win(table, hint["answer"], {reason["to"]})[reason["to"]]
-            assert reason["disputed"] == disputed
-            assert reason["times"] == round(100 * ways / 36)
-            assert reason["amount"] == round(ways / 36 * disputed)
-    if "left_out" in reasons:
-        assert all(parts[seat] == [] for seat in reasons["left_out"]["seats"])
-    everybody = ways_to_win(table, hint["answer"], {1, 2})
-    assert reasons["duel"]["times"] == round(100 * everybody[0] / 36**2)
+    offered = [reason for reason in hint["because"] if reason["say"] == "because.offered"]
+    assert [reason["to"] for reason in offered] == bought_off
+    for reason in offered:
+        disputed = sum(parts[0]) + sum(parts[reason["to"]])
+        ways = ways_to_win(table, hint["answer"], {reason["to"]})[reason["to"]]
+        assert reason["notes"] == parts[reason["to"]]
+        assert reason["disputed"] == disputed
+        assert reason["times"] == round(100 * ways / 36)
+        assert reason["amount"] == round(ways / 36 * disputed)
+    left_out = [seat for seat in parts if seat and not parts[seat]]
+    assert reasons.get("left_out", {"seats": []})["seats"] == left_out
+    others = {seat for seat in parts if seat}
+    everybody = ways_to_win(table, hint["answer"], others)
+    assert reasons["duel"]["times"] == round(100 * everybody[0] / 36 ** len(others))
 
 
 def test_one_who_answers_is_told_what_a_refusal_would_bring() -> None:

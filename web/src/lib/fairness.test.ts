@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import begun from '../generated/fair-begun.json'
 import text from '../generated/fair-record.jsonl?raw'
 import { chanceOf } from '../games/razzia/chance'
 import { wording } from '../games/razzia/wording'
@@ -44,6 +45,11 @@ test('a whole game is recomputed', () => {
   expect(found.shuffles).toBeGreaterThan(2)
   expect(found.shuffles + found.draws).toBe(given.length)
   expect(record.set_up.seed).toBe(seed(record.fair!.secret!, [...parts].reverse()))
+})
+
+test.each(begun as unknown as GameRecord[])('piles of $players players', (record) => {
+  const draws = record.options['first_dealer'] === 'lot' ? 1 : 0
+  expect(verify(record, chanceOf)).toMatchObject({ shuffles: 2, draws })
 })
 
 test('what was promised, and what this browser gave, must be in the record', () => {
