@@ -31,6 +31,10 @@ export function speak(lang: Lang): void {
 
 /** A moment, as people of this language write it. */
 export function moment(at: number): string {
-  const form = new Intl.DateTimeFormat(prefs.lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const own = navigator.languages.find((language) => language.startsWith(prefs.lang))
+  const form = new Intl.DateTimeFormat(own ?? prefs.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   return form.format(at)
 }
