@@ -255,6 +255,36 @@ def change_in_secret(table: Driven, seat: int | None, rng: random.Random) -> Non
                 table.do(chair.person, Answer(ask.id, rng.choice(ask.options)), other)
 
 
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+nonsense = st.fixed_dictionaries(
+    {"do": st.sampled_from(["play", "place", "share", "pass", "offer"]) | json_values},
+    optional=dict.fromkeys(("card", "bar", "parts", "seat", "x"), json_values),
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=25, deadline=None)
+@given(seeds, nonsense, st.integers())
+def test_any_nonsense_is_answered_in_words(
+    game: str, seed: int, words: dict[str, Any], number: int
+) -> None:
+    """An answer of any form is taken or refused, and either can be sent; nothing else happens."""
+    rng = random.Random(seed)
+    table = begun(["ada", "bob", "cy"], 0, game)
+    table.wander(rng, rng.randrange(12))
+    for seat, person in enumerate(["ada", "bob", "cy"]):
+        for ask in [number, *(ask.id for ask in table.room.asks(seat))]:
+            try:
+                entries = table.room.decide(person, seat, Answer(ask, words), table.now)
+                assert msgspec.json.encode(entries)
+            except Refused as refused:
+                assert msgspec.json.encode([refused.code, refused.text, refused.facts])
+
+
 @settings(max_examples=10, deadline=None)
 @given(seeds)
 def test_duplicates_change_nothing(seed: int) -> None:

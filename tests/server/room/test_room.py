@@ -10,8 +10,18 @@ import pytest
 from rififi import Refused
 from rififi.server.protocol import Answer, Look, Rename, SeatBot, Settings, Sit, Stand, Start
 from rififi.server.room.game import DamagedLog
-from rififi.server.room.log import Answered, BotSat, Logged, PlayedOn, Sat, Started
+from rififi.server.room.log import (
+    DECODER,
+    Answered,
+    BotSat,
+    Created,
+    Logged,
+    PlayedOn,
+    Sat,
+    Started,
+)
 from rififi.server.room.opening import open_table, play_on, quick_table
+from rififi.server.room.room import Room
 from tests.server.room.tables import PART, SECRET, Driven, begun, gathered
 
 
@@ -29,12 +39,21 @@ def test_a_quick_game_is_on_at_once() -> None:
     entries = quick_table(Settings("razzia", 4), "ada", "Ada", PART, SECRET)
     table = Driven(entries)
     kinds = [type(entry) for entry in entries]
-    assert kinds[1:] == [BotSat, BotSat, BotSat, Sat, Started]
+    assert kinds[1:] == [Sat, BotSat, BotSat, BotSat, Started]
     words = table.room.table_words(table.now)
     assert words.status == "playing"
     assert [seat.name for seat in words.seats] == ["Ada", "thumb", "thumb 2", "thumb 3"]
     assert [seat.bot for seat in words.seats] == [None, "thumb", "thumb", "thumb"]
     assert table.room.asks(0) or table.room.bot_turns()
+
+
+def test_nobody_is_called_like_a_bot() -> None:
+    """Where a person has its name already, a bot gets another one."""
+    table = Driven(quick_table(Settings("razzia", 3), "ada", "Thumb", PART, SECRET))
+    assert table.room.row().names == ["Thumb", "thumb 2", "thumb 3"]
+    table.wander(random.Random(1), 10_000)
+    again = Driven(play_on(table.room, "ada", SECRET))
+    assert again.room.row().names == ["Thumb", "thumb 2", "thumb 3"]
 
 
 def test_the_host_starts_when_all_seats_are_taken() -> None:
@@ -79,6 +98,21 @@ def test_a_log_that_does_not_play_on_is_damaged() -> None:
     (ask,) = table.room.asks(0)
     with pytest.raises(DamagedLog):
         table.room.apply(Logged(5, Answered(0, ask.id, ask.options[0], [["dice", [6]]])))
+
+
+def test_a_log_of_an_unknown_game_or_of_newer_rules_is_not_read() -> None:
+    table = gathered(["ada"], 2)
+    logged = DECODER.decode(table.log[0])
+    assert isinstance(logged.entry, Created)
+    logged.entry.rules += 1
+    with pytest.raises(DamagedLog):
+        Room.load("table", [logged])
+    with pytest.raises(DamagedLog):
+        Room.load("table", [DECODER.decode(table.log[0])], games={})
+    with pytest.raises(DamagedLog):
+        Room.load("table", [DECODER.decode(table.log[1])])
+    with pytest.raises(DamagedLog):
+        Room.load("table", [])
 
 
 def test_a_command_is_known_again() -> None:

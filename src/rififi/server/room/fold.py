@@ -30,6 +30,8 @@ class Fold:
         created = first.entry
         if not isinstance(created, log.Created):
             raise DamagedLog("a log begins with the table's opening")
+        if created.settings.game not in games or games[created.settings.game].rules < created.rules:
+            raise DamagedLog("a game that this Rififi does not know, or not by these rules")
         self.id = id
         self.games = games
         self.game = games[created.settings.game]

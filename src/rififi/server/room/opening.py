@@ -48,10 +48,11 @@ def quick_table(
     others = {str(seat): best_bot(game) for seat in range(1, settings.players)}
     bots = others | {seat: bot for seat, bot in settings.bots.items() if seat != "0"}
     chosen = msgspec.structs.replace(settings, bots=bots)
-    entries = open_table(chosen, person, secret, invitation, games=games)
+    created, *seated = open_table(chosen, person, secret, invitation, games=games)
     parts = [(0, part)] if part else []
     chance = Room.first_chance(game, checked(chosen, game), fair.seed(secret, parts))
-    return [*entries, Sat(0, person, normal_name(name), part), Started(chance)]
+    # The person first: whatever they are called, the bots are called otherwise.
+    return [created, Sat(0, person, normal_name(name), part), *seated, Started(chance)]
 
 
 def play_on(room: Room, person: str, secret: str, invitation: str = "") -> list[Entry]:
@@ -62,16 +63,14 @@ def play_on(room: Room, person: str, secret: str, invitation: str = "") -> list[
     room.check_over()
     room.own_seats(person)
     bots = {str(seat): chair.bot for seat, chair in enumerate(room.chairs) if chair.bot}
-    settings = msgspec.structs.replace(
-        room.settings, bots=bots, shapes=[chair.shape for chair in room.chairs]
-    )
-    entries = open_table(settings, person, secret, invitation, room.id, room.games)
+    settings = msgspec.structs.replace(room.settings, bots=bots)
+    created, *seated = open_table(settings, person, secret, invitation, room.id, room.games)
     sat = [
         Sat(seat, chair.person, chair.name, "")
         for seat, chair in enumerate(room.chairs)
         if chair.person and chair.name
     ]
-    return [*entries, *sat]
+    return [created, *sat, *seated]
 
 
 def by_seat(item: tuple[str, str]) -> int:
