@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from rififi.games import all_games
 from rififi.wording import LANGUAGES, wording
 from tests.commands import run
-from tests.server.housing import Screen, Served, gathered
+from tests.server.hints import take_hint
+from tests.server.housing import Served, gathered
 
 
-def take_hint(screen: Screen) -> None:
-    """Ask what to do, read why, and do it."""
-    ask = screen.open_ask()
-    assert ask is not None
-    hint = screen.do("hint", ask=ask["id"])
-    for lang in LANGUAGES:
-        words = wording(all_games()["razzia"], lang).at_table(["A", "B", "C"], screen.seat)
-        assert all(words.sentence(reason) for reason in hint["because"])
-    screen.do("answer", ask=ask["id"], answer=hint["answer"])
-    screen.wait_for(lambda shown: screen.open_ask() != ask)
+def worded(hint: dict[str, Any]) -> list[str]:
+    """The reasons of a hint, in every language."""
+    game = all_games()["razzia"]
+    return [wording(game, lang).sentence(why) for lang in LANGUAGES for why in hint["because"]]
 
 
 def test_a_game_by_hints_can_be_verified(served: Served, tmp_path: Path) -> None:
@@ -39,7 +35,7 @@ def test_a_game_by_hints_can_be_verified(served: Served, tmp_path: Path) -> None
             assert sum(chance["wins"] for chance in told["chances"]) == told["of"]
         else:
             assert odds["code"] == "no_sharing"
-        take_hint(screen)
+        assert all(worded(take_hint(screen, ask)))
     shown = screen.table["fair"]
     assert shown["commitment"] == promised["commitment"]
     ((seat, share),) = shown["parts"]
