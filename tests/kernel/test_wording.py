@@ -49,6 +49,10 @@ def test_the_reader_is_spoken_to_and_others_named() -> None:
     assert at_table.say("paid", facts | {"seat": 0}) == "Lulu pays $4 for 0 crates."
 
 
+def test_whose_name_is_gone_is_called_by_the_seat() -> None:
+    assert english().at_table(["Lulu", ""], None).seat(1) == "Seat 1"
+
+
 def test_words_go_with_lists_and_their_first() -> None:
     assert english().say("came", {"seats": [2]}) == "Seat 2 comes, first Seat 2."
     said = english().say("came", {"seats": [2, 0, 1]})

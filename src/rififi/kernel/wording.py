@@ -91,8 +91,8 @@ class Wording:
         return printable(written(value) if isinstance(value, dict | list) else str(value))
 
     def seat(self, seat: int) -> str:
-        """What a player is called."""
-        if self.names is not None:
+        """What a player is called; one whose name is gone, or not known, by the seat."""
+        if self.names is not None and self.names[seat]:
             return self.names[seat]
         return self.templates["seat"].replace("{number}", str(seat))
 

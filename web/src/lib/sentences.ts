@@ -120,10 +120,9 @@ export class Wording {
     return printable(typeof value === 'object' ? written(value) : String(value))
   }
 
-  /** What a player is called. */
+  /** What a player is called; one whose name is gone, or not known, by the seat. */
   seat(seat: number): string {
-    const name = this.names?.[seat]
-    return name ?? fill(this.template('seat'), { number: String(seat) })
+    return this.names?.[seat] || fill(this.template('seat'), { number: String(seat) })
   }
 
   /** Words one after the other: a, b and c (or: a, b or c). */

@@ -63,6 +63,10 @@ test('names are put in as they are', () => {
   expect(words.say('event.card_laid', { seat: 1 })).toBe('<b> has laid a card.')
 })
 
+test('whose name is gone is called by the seat', () => {
+  expect(razzia('fr').atTable(['Lulu', ''], null).seat(1)).toBe('Place 1')
+})
+
 test('a catalogue can be added', () => {
   const words = generalWording('fr').with({ page: { you: '{seat} ici' } })
   expect(words.say('page.you', { seat: 2 })).toBe('Place 2 ici')
