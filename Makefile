@@ -52,6 +52,10 @@ web client: $(VENV)/.ready
 bench: $(VENV)/.installed
 	@$(BIN)/rififi bench $(ARGS)
 
+# What one server on one core carries: make load ARGS=--help
+load: $(VENV)/.installed
+	@$(BIN)/python -m tools.load $(ARGS)
+
 # The packages of requirements.lock.
 $(VENV)/.ready: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -1,0 +1,261 @@
+"""Load: what one server on one core carries, what it loses when it is killed, how soon it starts.
+
+    make load                          2,000 sockets at 400 tables, 500 answers a second for a minute
+    make load ARGS="--kill 50"         killed at random moments under load, and started again
+    make load ARGS="--stored 10000"    how soon it starts with so many games in its database
+    make load ARGS="--rounds"          answers in the first round of a game, and in its last
+
+The server runs on one core, the clients on the others. All of it is on this machine, and ends by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http.cookiejar import DefaultCookiePolicy
+from pathlib import Path
+from time import perf_counter
+
+import httpx
+from tools.loading.driving import Driver
+from tools.loading.figures import kilobytes, times
+from tools.loading.killing import kill_and_look
+from tools.loading.people import PLAYERS, Crew, Tally
+from tools.loading.server import Server
+from tools.loading.stored import store_many
+
+AT_ONCE = 20
+"""Tables that are set up at the same time."""
+
+
+BREATH = 0.005
+"""Seconds for news to come before the next answer."""
+
+
+class Load:
+    """A server, and everybody around it."""
+
+    def __init__(self, given: argparse.Namespace, server: Server, http: httpx.AsyncClient) -> None:
+        self.given = given
+        self.server = server
+        self.http = http
+        self.tally = Tally()
+        self.crews: list[Crew] = []
+        self.wrong: list[str] = []
+
+    async def open_tables(self) -> None:
+        """All tables, without sockets."""
+        for _ in range(self.given.tables):
+            self.crews.append(
+                Crew(self.server.port, self.tally, self.given.game, self.given.kill is not None)
+            )
+        await some_at_once([crew.gather(self.http) for crew in self.crews])
+
+    async def sit_down(self) -> None:
+        """Everybody has a socket, and every game has begun."""
+        await some_at_once([crew.sit_down() for crew in self.crews])
+
+    def leave(self) -> None:
+        """Everybody goes."""
+        for crew in self.crews:
+            for person in crew.people:
+                person.leave()
+
+    def check_kept(self) -> int:
+        """Every command that was acknowledged is in the database. How many that were."""
+        lost = set(self.tally.acknowledged) - self.server.numbers()
+        if lost:
+            self.wrong.append(f"{len(lost)} acknowledged answers are not in the database")
+        return len(self.tally.acknowledged)
+
+
+async def some_at_once(work: list[object]) -> None:
+    """Do all of it, a few at a time."""
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(job: object) -> None:
+        async with gate:
+            await job  # type: ignore[misc]
+
+    await asyncio.gather(*(one(job) for job in work))
+
+
+async def steady(load: Load) -> None:
+    """The figures of a server that is used."""
+    server = load.server
+    empty = server.memory()
+    await load.open_tables()
+    tables = server.memory()
+    await load.sit_down()
+    sockets = server.memory()
+    people = len(load.crews) * (PLAYERS + 1)
+    print(f"memory: empty {empty / 1e6:.1f} MB")
+    print(f"  a table nobody is at     {kilobytes(tables - empty, len(load.crews))}")
+    print(f"  a table with its {PLAYERS + 1} sockets {kilobytes(sockets - empty, len(load.crews))}")
+    await load_for_a_while(load)
+    played = server.memory()
+    print(f"  the same after playing   {kilobytes(played - empty, len(load.crews))}")
+    load.leave()
+    await asyncio.sleep(1)
+    print(f"  left by everybody: {server.memory() / 1e6:.1f} MB in all, {people} sockets closed")
+
+
+async def load_for_a_while(load: Load) -> None:
+    given, server, tally = load.given, load.server, load.tally
+    driver = Driver(load.crews, given.rate, load.http)
+    tally.acknowledged.clear()
+    tally.acks.clear()
+    tally.took.clear()
+    tally.sent = tally.heard = 0
+    busy, mine = server.busy(), sum(os.times()[:2])
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # what is collected here would be taken for the server's slowness
+    passed = await driver.run(given.seconds)
+    gc.enable()
+    busy, mine = server.busy() - busy, sum(os.times()[:2]) - mine
+    await driver.settle()
+    kept = load.check_kept()
+    unanswered = sum(len(person.pending) for crew in load.crews for person in crew.people)
+    if unanswered:
+        load.wrong.append(f"{unanswered} commands were never answered")
+    gaps = sum(crew.gaps for crew in load.crews)
+    if gaps:
+        load.wrong.append(f"{gaps} gaps in somebody's events")
+    print(
+        f"answers: {tally.sent} in {passed:.1f} s ({tally.sent / passed:.0f}/s), all acknowledged"
+    )
+    print(f"  commands acknowledged and found in the database: {kept}; refused: {tally.refused}")
+    print(f"  slots in which nobody could answer: {driver.missed}; games ended: {tally.games}")
+    print(f"  sockets closed by the server: {tally.closed or 'none'}")
+    print(f"answer to broadcast, at {tally.heard} sockets: {times(tally.took)}")
+    print(f"answer to acknowledgement: {times(tally.acks)}")
+    print(
+        f"cores used: server {busy / passed:.2f}, clients {mine / passed:.2f}; longest pause of the"
+        f" load program itself: {driver.late * 1000:.0f} ms"
+    )
+
+
+async def rounds(load: Load) -> None:
+    """Whole games, one answer at a time: the first round against the last."""
+    await load.open_tables()
+    await load.sit_down()
+    took: dict[int, list[float]] = {}
+    for crew in load.crews:
+        await play_out(crew, took)
+    for number in sorted(took):
+        print(f"round {number:2}: {times(took[number])} ({len(took[number])} news)")
+
+
+async def play_out(crew: Crew, took: dict[int, list[float]]) -> None:
+    """A game to its end, as quickly as the server lets us; how long news took, by round."""
+    done = asyncio.Event()
+    while not crew.finished:
+        crew.news = took.setdefault(crew.round, []).append
+        done.clear()
+        if crew.answer(lambda _: done.set()):
+            await done.wait()
+        await asyncio.sleep(BREATH)
+
+
+async def stored(load: Load) -> None:
+    """How soon the server starts with many games in its database."""
+    load.given.tables = 1
+    await load.open_tables()
+    await load.sit_down()
+    (crew,) = load.crews
+    await play_out(crew, {})
+    load.leave()
+    load.server.stop()
+    entries = await store_many(load.server.database, crew.id, load.given.stored)
+    size = load.server.database.stat().st_size / 1e6
+    print(f"{load.given.stored} games, {entries} entries, {size:.0f} MB")
+    for _ in range(3):
+        took = await load.server.start()
+        print(f"from the command to the first answer: {took:.2f} s")
+        load.server.stop()
+
+
+@asynccontextmanager
+async def ready(given: argparse.Namespace) -> AsyncIterator[Load]:
+    """A server that has started; it is stopped in any case."""
+    cores = sorted(os.sched_getaffinity(0))
+    core = cores[0] if len(cores) > 1 else None
+    with tempfile.TemporaryDirectory(prefix="rififi-load-", dir=given.folder) as folder:
+        server = Server(Path(folder), core)
+        try:
+            took = await server.start()
+            print(
+                f"server on core {core}, up after {took:.2f} s; load of the machine: {load_now()}"
+            )
+            if core is not None:
+                os.sched_setaffinity(0, set(cores) - {core})
+            async with httpx.AsyncClient(
+                base_url=f"http://127.0.0.1:{server.port}", timeout=60, trust_env=False
+            ) as http:
+                # Many people share this client: nobody's cookie is kept in it.
+                http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+                load = Load(given, server, http)
+                yield load
+                load.leave()
+        finally:
+            server.stop()
+            if given.keep_log:
+                Path(given.keep_log).write_bytes(server.said.read_bytes())
+
+
+def load_now() -> str:
+    return " ".join(f"{one:.1f}" for one in os.getloadavg())
+
+
+async def run(given: argparse.Namespace) -> int:
+    start = perf_counter()
+    async with ready(given) as load:
+        if given.stored:
+            await stored(load)
+        elif given.rounds:
+            await rounds(load)
+        elif given.kill:
+            await load.open_tables()
+            await load.sit_down()
+            driver = Driver(load.crews, given.rate, load.http)
+            load.wrong += await kill_and_look(
+                load.server, driver, load.tally, given.kill, given.down
+            )
+            load.check_kept()
+        else:
+            await steady(load)
+    for wrong in load.wrong:
+        print(f"WRONG: {wrong}")
+    print(f"{perf_counter() - start:.0f} s in all; load of the machine now: {load_now()}")
+    return 1 if load.wrong else 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--game", default="razzia")
+    parser.add_argument("--tables", type=int, help="how many (default: 400; with --rounds: 10)")
+    parser.add_argument("--rate", type=float, default=500, help="answers a second over all tables")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--kill", type=int, metavar="N", help="kill the server N times")
+    parser.add_argument("--down", type=float, default=1, help="seconds it then stays away")
+    parser.add_argument("--stored", type=int, metavar="N", help="start with N games stored")
+    parser.add_argument("--rounds", action="store_true", help="the first round against the last")
+    parser.add_argument("--folder", help="where the database is made (default: the system's place)")
+    parser.add_argument("--keep-log", metavar="FILE", help="keep what the server logged")
+    given = parser.parse_args()
+    if given.tables is None:
+        given.tables = 10 if given.rounds else 400
+    return asyncio.run(run(given))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

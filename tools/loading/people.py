@@ -1,0 +1,344 @@
+"""People at tables: four who play and one who watches, each with a socket that finds its way back."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+from msgspec import Struct
+from tools.loading.wire import Wire, connect
+
+PLAYERS = 4
+CLOCK = {"type": "clock", "decision": 3_600_000, "bank": 3_600_000}
+"""A clock that runs, and never runs out meanwhile."""
+
+TRIES = 60
+
+
+class Ask(Struct):
+    id: int
+    answered: bool
+    optional: bool
+    options: list[msgspec.Raw]
+
+
+class Ticking(Struct):
+    seat: int
+    decision: int | None
+    bank: int
+    running: bool
+
+
+class Table(Struct):
+    status: str
+    clocks: list[Ticking]
+    now: int
+
+
+class View(Struct):
+    round: int = 0
+
+
+class Numbered(Struct):
+    number: int
+
+
+class Welcome(Struct, tag="welcome"):
+    epoch: int
+    table: Table
+    view: View | None
+    asks: list[Ask]
+    events: list[Numbered]
+    talk: list[Numbered]
+
+
+class News(Struct, tag="news"):
+    table: Table | None = None
+    view: View | None = None
+    asks: list[Ask] | None = None
+    events: list[Numbered] = []
+    talk: list[Numbered] = []
+
+
+class Done(Struct, tag="done"):
+    n: str
+
+
+class Refused(Struct, tag="refused"):
+    n: str
+    code: str
+
+
+FRAME = msgspec.json.Decoder(Welcome | News | Done | Refused)
+
+
+class Tally:
+    """What is counted over everybody."""
+
+    def __init__(self) -> None:
+        self.acknowledged: list[str] = []
+        self.took: list[float] = []
+        """From an answer to each socket of its table hearing of it."""
+        self.acks: list[float] = []
+        """From an answer to its acknowledgement."""
+        self.sent = 0
+        self.heard = 0
+        self.games = 0
+        self.refused: dict[str, int] = {}
+        self.closed: dict[int, int] = {}
+
+
+class Pending(NamedTuple):
+    """A command without an answer."""
+
+    frame: bytes
+    sent: float
+    told: Callable[[str | None], None]
+    """Called with the code of a refusal, or None."""
+    kept: bool
+    """It leads to an entry in the log."""
+
+
+class Person:
+    """Somebody with a cookie and a socket. They come back by themselves whenever it is lost."""
+
+    def __init__(self, crew: Crew, seat: int | None, cookie: str) -> None:
+        self.crew = crew
+        self.seat = seat
+        self.cookie = cookie
+        self.wire: Wire | None = None
+        self.welcomed = asyncio.Event()
+        self.left = False
+        self.epoch = -1
+        self.seen = 0
+        self.talk = 0
+        self.asks: list[Ask] = []
+        self.table: Table | None = None
+        self.told_at = 0.0
+        """When the table was last described."""
+        self.pending: dict[str, Pending] = {}
+        """Commands without an answer, by their own ids."""
+        self.returning: asyncio.Task[None] | None = None
+
+    async def come(self) -> None:
+        """Open a socket, and wait for the welcome."""
+        self.welcomed.clear()
+        self.wire = await connect(self.crew.port, self.cookie, self.hear, self.lose)
+        hello = {"table": self.crew.id, "epoch": self.epoch, "seen": self.seen, "talk": self.talk}
+        self.wire.send(msgspec.json.encode(hello | {"look": self.seat}))
+        for pending in self.pending.values():
+            self.wire.send(pending.frame)
+        await self.welcomed.wait()
+
+    def lose(self, code: int) -> None:
+        """The socket is gone: come back, unless one wanted to leave."""
+        if not self.left:
+            self.crew.tally.closed[code] = self.crew.tally.closed.get(code, 0) + 1
+            self.welcomed.clear()
+            self.wire = None
+            if self.returning is None or self.returning.done():
+                self.returning = asyncio.ensure_future(self.come_back())
+
+    async def come_back(self) -> None:
+        """Try until it works, a little later each time, as a browser's page does."""
+        pause = 0.05
+        while not self.left:
+            try:
+                await asyncio.wait_for(self.come(), 20)
+                return
+            except (OSError, TimeoutError):
+                await asyncio.sleep(pause * (0.5 + random.random()))
+                pause = min(0.4, pause * 1.5)
+
+    def leave(self) -> None:
+        self.left = True
+        if self.returning is not None:
+            self.returning.cancel()
+        if self.wire is not None:
+            self.wire.close()
+
+    def command(self, command: dict[str, Any], told: Callable[[str | None], None]) -> float:
+        """Send a command. `told` is called with a refusal's code, or None. Returns when it was sent."""
+        n = secrets.token_hex(8)
+        frame = msgspec.json.encode({"n": n, "command": command})
+        at = perf_counter()
+        self.pending[n] = Pending(frame, at, told, command["do"] != "look")
+        if self.wire is not None:
+            self.wire.send(frame)
+        return at
+
+    async def ask(self, command: dict[str, Any]) -> None:
+        """Send a command, and wait until it is done."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def told(code: str | None) -> None:
+            if code is None:
+                done.set_result(None)
+            else:
+                done.set_exception(RuntimeError(f"{command['do']}: {code}"))
+
+        self.command(command, told)
+        await done
+
+    def hear(self, words: bytes, at: float) -> None:
+        """A frame from the server."""
+        frame = FRAME.decode(words)
+        match frame:
+            case Done() | Refused():
+                self.settle(frame.n, frame.code if isinstance(frame, Refused) else None, at)
+            case News():
+                self.crew.hears_news(self, at)
+                self.learn(frame, at)
+            case Welcome():
+                if frame.epoch != self.epoch:
+                    self.seen, self.epoch = 0, frame.epoch
+                self.learn(frame, at)
+                self.welcomed.set()
+
+    def learn(self, frame: Welcome | News, at: float) -> None:
+        """Keep what matters here."""
+        if frame.table is not None:
+            self.table, self.told_at = frame.table, at
+            if frame.table.status == "finished":
+                self.crew.finished = True
+        if frame.asks is not None:
+            self.asks = frame.asks
+        if frame.view is not None:
+            self.crew.round = frame.view.round
+        for event in frame.events:
+            if event.number != self.seen:
+                self.crew.gaps += 1
+            self.seen = event.number + 1
+        if frame.talk:
+            self.talk = frame.talk[-1].number + 1
+
+    def settle(self, n: str, code: str | None, at: float) -> None:
+        """The server has answered a command."""
+        known = self.pending.pop(n, None)
+        if known is None:
+            return
+        tally = self.crew.tally
+        if code is not None:
+            tally.refused[code] = tally.refused.get(code, 0) + 1
+        elif known.kept:
+            tally.acknowledged.append(n)
+            tally.acks.append(at - known.sent)
+        known.told(code)
+
+
+class Crew:
+    """A table and all who sit around it. When their game is over they open another table."""
+
+    def __init__(self, port: int, tally: Tally, game: str, clock: bool) -> None:
+        self.port = port
+        self.tally = tally
+        self.game = game
+        self.clock = clock
+        self.id = ""
+        self.people: list[Person] = []
+        self.round = 0
+        self.finished = False
+        self.gaps = 0
+        self.sent_at = 0.0
+        self.waiting: set[Person] = set()
+        self.busy = False
+        self.news: Callable[[float], None] = tally.took.append
+
+    async def gather(self, http: httpx.AsyncClient) -> None:
+        """Open a table, let the others in. Nobody has a socket yet."""
+        cookies = [person.cookie for person in self.people]
+        if not cookies:
+            for _ in range(PLAYERS + 1):
+                answer = await post(http, "/api/me", "", {"name": "Lulu", "lang": "fr"})
+                cookies.append(answer.headers["set-cookie"].partition(";")[0])
+        settings: dict[str, Any] = {"game": self.game, "players": PLAYERS}
+        if self.clock:
+            settings["pace"] = CLOCK
+        opened = (await post(http, "/api/tables", cookies[0], settings)).json()
+        self.id = opened["id"]
+        secret = opened["link"].partition("#")[2]
+        for cookie in cookies[1:]:
+            await post(http, f"/api/tables/{self.id}/enter", cookie, {"secret": secret})
+        self.people = [
+            Person(self, seat if seat < PLAYERS else None, cookie)
+            for seat, cookie in enumerate(cookies)
+        ]
+
+    async def sit_down(self) -> None:
+        """Open the sockets, take the seats, begin."""
+        for person in self.people:
+            seat, person.seat = person.seat, None
+            await person.come_back()
+            if seat is not None:
+                sit = {"do": "sit", "seat": seat, "name": f"P{seat}", "part": secrets.token_hex(16)}
+                await person.ask(sit)
+                await person.ask({"do": "look", "seat": seat})
+            person.seat = seat
+        await self.people[0].ask({"do": "start"})
+
+    async def play_on(self, http: httpx.AsyncClient) -> None:
+        """The game is over: another one."""
+        self.tally.games += 1
+        for person in self.people:
+            person.leave()
+        await self.gather(http)
+        await self.sit_down()
+        self.finished = False
+        self.round = 0
+
+    def answer(self, done: Callable[[Crew], None]) -> bool:
+        """Somebody answers a question, any of those who are asked, with anything that is allowed. False:
+        nobody here can now."""
+        for person in random.sample(self.people, len(self.people)):
+            for ask in person.asks:
+                if (
+                    not ask.answered
+                    and not ask.optional
+                    and ask.options
+                    and person.welcomed.is_set()
+                ):
+                    self.send(person, ask, done)
+                    return True
+        return False
+
+    def send(self, person: Person, ask: Ask, done: Callable[[Crew], None]) -> None:
+        self.busy = True
+        self.waiting = set(self.people)
+        self.tally.sent += 1
+
+        def told(code: str | None) -> None:
+            self.busy = False
+            done(self)
+
+        words = {"do": "answer", "ask": ask.id, "answer": random.choice(ask.options)}
+        self.sent_at = person.command(words, told)
+
+    def hears_news(self, person: Person, at: float) -> None:
+        """The first news after an answer is what it led to."""
+        if person in self.waiting:
+            self.waiting.remove(person)
+            self.tally.heard += 1
+            self.news(at - self.sent_at)
+
+
+async def post(
+    http: httpx.AsyncClient, path: str, cookie: str, body: dict[str, Any]
+) -> httpx.Response:
+    """Ask the server for something that must work; while it is away, again."""
+    headers = {"cookie": cookie} if cookie else {}
+    for _ in range(TRIES):
+        try:
+            answer = await http.post(path, json=body, headers=headers)
+        except httpx.TransportError:
+            await asyncio.sleep(0.5)
+            continue
+        if answer.is_error:
+            break
+        return answer
+    raise SystemExit(f"{path}: {answer.status_code} {answer.text}")
