@@ -177,6 +177,18 @@ def test_correspondence_goes_by_days() -> None:
     assert left(table, 0) == (3 * DAY, 0, True)
 
 
+def test_a_clock_stands_still_in_quiet_hours() -> None:
+    """It shows so, and its end is as much later."""
+    table = begun(["ada", "bob"], 1, pace=NIGHT)
+    table.now = moment(1, 21)
+    table.answer(0)
+    table.now = moment(2, 3)
+    assert left(table, 0) == (DAY - HOUR, 0, False)
+    table.now = moment(2, 9)
+    assert left(table, 0) == (DAY - 2 * HOUR, 0, True)
+    assert table.room.due() == moment(3, 17)
+
+
 def test_no_clock_shows_none() -> None:
     table = begun(["ada", "bob"], 1)
     assert table.room.table_words(table.now).clocks == []

@@ -8,7 +8,19 @@ import msgspec
 import pytest
 
 from rififi import Refused
-from rififi.server.protocol import Answer, Look, Rename, SeatBot, Settings, Sit, Stand, Start
+from rififi.server.protocol import (
+    Answer,
+    Command,
+    Look,
+    Mute,
+    Rename,
+    Say,
+    SeatBot,
+    Settings,
+    Sit,
+    Stand,
+    Start,
+)
 from rififi.server.room.game import DamagedLog
 from rififi.server.room.log import (
     DECODER,
@@ -338,3 +350,23 @@ def test_the_same_people_play_on() -> None:
     assert again.room.parts() == [(0, PART)]
     table.keep([PlayedOn("next")])
     assert table.room.table_words(table.now).again == "next"
+
+
+def test_lists_of_tables_show_when_something_was_seen_to_happen() -> None:
+    """Somebody sat down, said something, answered; not whom somebody mutes."""
+    table = gathered(["ada", "bob"], 1, options={"first_dealer": 0})
+    deeds: list[tuple[Command, int | None, bool]] = [
+        (Rename(1, "Bobby"), None, True),
+        (Say("hello"), None, True),
+        (Mute(table.room.known_as("ada"), True), None, False),
+    ]
+    for command, look, seen in deeds:
+        table.now += 1_000
+        table.do("bob", command, look)
+        assert (table.room.row().changed == table.now) == seen
+    table.now += 1_000
+    table.do("ada", Start())
+    assert table.room.row().changed == table.now
+    table.now += 1_000
+    table.answer(table.room.now_playing().open_asks()[0][0])
+    assert table.room.row().changed == table.now
