@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Coroutine, Sequence
 from typing import Any, Final
 
+from rififi import fairness
 from rififi.kernel.play import NO_SUCH_ASK
 from rififi.kernel.refusal import Reason, Refused
 from rififi.server import protocol
@@ -16,7 +17,7 @@ from rififi.server.moments import now, passed
 from rififi.server.notices import Notices
 from rififi.server.ownership import Ownership, SoleOwner
 from rififi.server.protocol import Hello, Sent
-from rififi.server.room import fair, log, opening
+from rififi.server.room import log, opening
 from rififi.server.room.forgetting import rewritten
 from rififi.server.room.log import Entry, Logged
 from rififi.server.room.refusals import LOOK_FIRST, refuse
@@ -305,7 +306,7 @@ class House:
                 return room.again
             invitation = token_hash(new_token()) if room.invitation else ""
             id = self.new_id()
-            entries = opening.play_on(room, person, fair.new_secret(), invitation)
+            entries = opening.play_on(room, person, fairness.new_secret(), invitation)
             await self.open(entries, id)
             await table.write([log.PlayedOn(id)], person, n)
             return id

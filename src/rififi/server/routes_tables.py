@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 import msgspec
 
+from rififi import fairness
 from rififi.server import problems
 from rififi.server.answers import Link, ListedTable, NewTable, Opened, Recover
 from rififi.server.endpoints import Asked, Endpoint, File
@@ -14,7 +15,7 @@ from rififi.server.moments import passed
 from rififi.server.names import normal_name
 from rififi.server.problems import Problem
 from rififi.server.protocol import Settings, TableWords
-from rififi.server.room import fair, opening
+from rififi.server.room import opening
 from rififi.server.store.store import TableRow
 from rififi.server.table import Cut, Table
 from rififi.server.tokens import new_token, token_hash
@@ -37,7 +38,7 @@ async def open_table(asked: Asked, body: NewTable) -> Opened:
     secret = "" if settings.public else new_token()
     invitation = token_hash(secret) if secret else ""
     house = site.house
-    chance = fair.new_secret()
+    chance = fairness.new_secret()
     if body.quick:
         name, part = body.person_name, body.part or ""
         entries = opening.quick_table(settings, person, name, part, chance, invitation)

@@ -8,9 +8,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from rififi import fairness
 from rififi.kernel.game import Game
 from rififi.server.protocol import PaceMotion, Settings, StandInMotion, UndoMotion
-from rififi.server.room import fair, log, refusals, undo
+from rififi.server.room import log, refusals, undo
 from rififi.server.room.clocks import Clocks, Outages
 from rififi.server.room.commands import Commands
 from rififi.server.room.game import DamagedLog, Playing
@@ -273,7 +274,7 @@ class Fold:
 
     def seed(self) -> str:
         """The seed of the game. With it everything is known: it is shown to nobody before the end."""
-        return fair.seed(self.secret, self.parts())
+        return fairness.seed(self.secret, self.parts())
 
     @staticmethod
     def first_chance(game: Game[Any], settings: Settings, seed: str) -> list[list[Any]]:

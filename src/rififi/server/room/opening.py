@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from rififi import fairness
 from rififi.server.names import normal_name
 from rififi.server.protocol import Settings
-from rififi.server.room import fair
 from rififi.server.room.choices import Games, best_bot, checked, find_game
 from rififi.server.room.log import BotSat, Created, Entry, Sat, Started
 from rififi.server.room.room import Room
@@ -22,7 +22,7 @@ def open_table(
 ) -> list[Entry]:
     """The first entries of a new table. Raises Refused where something chosen cannot be.
 
-    `secret` is the server's share of chance (`fair.new_secret`), `invitation` the hash of what stands in
+    `secret` is the server's share of chance (`fairness.new_secret`), `invitation` the hash of what stands in
     the link.
     """
     game = find_game(settings.game, games)
@@ -50,7 +50,7 @@ def quick_table(
     chosen = msgspec.structs.replace(settings, bots=bots)
     created, *seated = open_table(chosen, person, secret, invitation, games=games)
     parts = [(0, part)] if part else []
-    chance = Room.first_chance(game, checked(chosen, game), fair.seed(secret, parts))
+    chance = Room.first_chance(game, checked(chosen, game), fairness.seed(secret, parts))
     # The person first: whatever they are called, the bots are called otherwise.
     return [created, Sat(0, person, normal_name(name), part), *seated, Started(chance)]
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
+from rififi import fairness
 from rififi.server.protocol import AskWords, EventWords
-from rififi.server.room import fair, refusals
+from rififi.server.room import refusals
 from rififi.server.room.refusals import refuse
 from rififi.tables import NO_SUCH_STEP, new_table
 from rififi.wording import wording
@@ -65,7 +66,7 @@ def record(room: Room) -> dict[str, Any]:
         "bots": {str(seat): chair.bot for seat, chair in enumerate(room.chairs) if chair.bot},
     }
     shown = {
-        "commitment": fair.commitment(room.secret),
+        "commitment": fairness.commitment(room.secret),
         "secret": room.secret,
         "parts": [[seat, part] for seat, part in room.parts()],
     }

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from rififi import fairness
 from rififi.server.protocol import Fair, SeatWords, TableWords, You
-from rififi.server.room import fair, undo
+from rififi.server.room import undo
 from rififi.server.room.motions import motion_words
 from rififi.server.room.seats import seats_of
 from rififi.server.store.store import TableRow
@@ -63,7 +64,7 @@ def seat_words(room: Room, seat: int, here: bool) -> SeatWords:
 def fair_words(room: Room, over: bool) -> Fair:
     """What can be known of chance: the commitment, the shares once all are in, the secret at the end."""
     parts = [] if room.status == "gathering" else room.parts()
-    return Fair(fair.commitment(room.secret), parts, room.secret if over else None)
+    return Fair(fairness.commitment(room.secret), parts, room.secret if over else None)
 
 
 def you(room: Room, person: str, look: int | None) -> You:
