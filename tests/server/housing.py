@@ -145,6 +145,7 @@ class Guest:
         screen = Screen(self, table, **hello)
         if seat is not None:
             screen.do("sit", seat=seat, name=f"Guest {seat}", part=secrets.token_hex(16))
+            screen.wait_for(lambda shown: seat in shown["you"]["seats"])
         return screen
 
 

@@ -21,6 +21,7 @@ from rififi.server.logs import say_fault
 from rififi.server.moments import passed
 from rififi.server.problems import Problem
 from rififi.server.sessions import COOKIE_LASTS
+from rififi.server.table import Cut
 
 if TYPE_CHECKING:
     from rififi.server.site import Site
@@ -106,6 +107,9 @@ class Endpoint(Struct, frozen=True):
         except Refused as refused:
             words = ProblemWords(refused.code, refused.text, refused.clause, refused.facts)
             response = as_json(words, 409)
+        except Cut:
+            again = Problem(problems.ELSEWHERE)
+            response = as_json(again.words, again.status)
         except Exception as fault:
             site.metrics.failures.value += 1
             say_fault("request failed", fault, method=self.method, path=self.path)

@@ -63,7 +63,10 @@ def same_origin(headers: Headers, scheme: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return place(origin, scheme) == place(headers.get("host", ""), urlsplit(origin).scheme)
+    named = place(origin, scheme)
+    return named is not None and named == place(
+        headers.get("host", ""), origin.partition(":")[0].lower()
+    )
 
 
 def is_secure(scope: Scope) -> bool:

@@ -23,7 +23,7 @@ from rififi.server.room.log import Entry, Logged
 from rififi.server.room.refusals import LOOK_FIRST, refuse
 from rififi.server.room.room import Room
 from rififi.server.store.store import Member, Store
-from rififi.server.table import Cut, Table, gone
+from rififi.server.table import Cut, Table, come_again, gone
 from rififi.server.thinking import Thinking
 from rififi.server.tokens import fits, new_token, token_hash
 from rififi.server.viewers import Viewer, encode
@@ -92,8 +92,12 @@ class House:
     def done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            self.metrics.failures.value += 1
-            say_fault("background work failed", fault)
+            self.failed("background work failed", fault)
+
+    def failed(self, event: str, fault: BaseException, **fields: Any) -> None:
+        """A fault of the server's own, to be looked into."""
+        self.metrics.failures.value += 1
+        say_fault(event, fault, **fields)
 
     async def keep_beating(self) -> None:
         """Let the store know that somebody serves: while nobody does, no clock runs."""
@@ -110,15 +114,18 @@ class House:
                 except (NoSuchTable, Cut):
                     continue
                 except Exception as fault:
-                    say_fault("a table does not wake", fault, table=id)
+                    self.failed("a table does not wake", fault, table=id)
             moment = now()
             for table in list(self.tables.values()):
                 if table.is_idle(moment, PATIENCE):
-                    table.close(Cut(1012, "come again"))
+                    table.close(come_again())
             await asyncio.sleep(ROUND)
 
     def count_frames(self, sent: int) -> None:
         self.metrics.frames.value += sent
+
+    def count_slow(self) -> None:
+        self.metrics.slow.value += 1
 
     # Tables.
 
@@ -256,7 +263,7 @@ class House:
     async def carry_out(self, table: Table, viewer: Viewer, sent: Sent) -> None:
         """A command that concerns this table alone."""
         if table.closed:
-            raise Cut(1012, "come again")
+            raise come_again()
         room, person, command = table.room, viewer.person, sent.command
         if room.known(person, sent.n):
             viewer.wire.write(done(sent.n, None))
@@ -299,7 +306,7 @@ class House:
         """The table at which the same people play on; there is one for all of them."""
         async with table.lock:
             if table.closed:
-                raise Cut(1012, "come again")
+                raise come_again()
             room = table.room
             room.decide(person, None, protocol.Again(), now())
             if room.again is not None:

@@ -17,7 +17,7 @@ from rififi.server.problems import Problem
 from rififi.server.protocol import Settings, TableWords
 from rififi.server.room import opening
 from rififi.server.store.store import TableRow
-from rififi.server.table import Cut, Table
+from rififi.server.table import Table
 from rififi.server.tokens import new_token, token_hash
 
 LISTED_PUBLIC = 50
@@ -60,8 +60,6 @@ async def the_table(asked: Asked) -> Table:
         return await asked.site.house.awake(asked.path("id"))
     except NoSuchTable:
         raise Problem(problems.NO_SUCH_TABLE) from None
-    except Cut:
-        raise Problem(problems.ELSEWHERE) from None
 
 
 async def entered_table(asked: Asked) -> Table:

@@ -33,6 +33,8 @@ from rififi.terminal.databases import worded
 from rififi.terminal.faults import Fault
 
 LARGEST_FRAME: Final = 8192
+KERNEL_BUFFER: Final = 65_536
+"""Bytes that the system may hold for who does not read; left to itself it would hold megabytes."""
 BACKLOG: Final = 4096
 LAST_WORDS: Final = 3
 """Seconds for requests that are being answered when the server ends."""
@@ -156,6 +158,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER)
         listener.bind(address)
         listener.listen(BACKLOG)
     except OSError as error:

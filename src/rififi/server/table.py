@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from rififi.server.logs import say_fault
 from rififi.server.moments import now
 from rififi.server.protocol import AskWords, EventWords, Hello, TableWords, Talk, You
 from rififi.server.room import log
@@ -21,6 +20,7 @@ from rififi.server.viewers import Audience, Viewer, Words, encode
 if TYPE_CHECKING:
     from rififi.server.house import House
 
+SOONEST: Final = 0.005
 FARTHEST: Final = 3_600
 """Seconds: nothing is timed further ahead than this; then it is looked at again."""
 
@@ -42,8 +42,9 @@ def gone() -> Cut:
     return Cut(4410, "gone")
 
 
-class Closed(Exception):
-    """This table sleeps, or is gone: look for it again."""
+def come_again() -> Cut:
+    """This table is not in memory any more; who connects again finds it."""
+    return Cut(1012, "come again")
 
 
 class Past:
@@ -81,8 +82,8 @@ class Table:
         self.room = room
         self.invited = invited
         self.lock = asyncio.Lock()
-        self.live = Audience(house.unread)
-        self.gallery = Audience(house.unread)
+        self.live = Audience(house.unread, house.count_slow)
+        self.gallery = Audience(house.unread, house.count_slow)
         self.sockets: dict[str, int] = {}
         """How many each person who is here has."""
         self.woken = now()
@@ -266,6 +267,8 @@ class Table:
     ) -> None:
         """Keep these entries, then acknowledge, then tell everybody. If they cannot be kept, this table
         is closed, and whoever looks at it next finds it as it was before."""
+        if self.closed:
+            raise come_again()
         at = max(now(), self.room.at)
         first = self.room.count
         logged = [Logged(at, entry, person, "" if i else n) for i, entry in enumerate(entries)]
@@ -279,7 +282,7 @@ class Table:
             words = [log.ENCODER.encode(line) for line in logged]
             await self.house.store.append(first, words, self.room.row(), members)
         except BaseException:
-            self.close(Cut(1012, "come again"))
+            self.close(come_again())
             raise
         self.house.metrics.entries.value += len(entries)
         if acknowledge is not None:
@@ -304,7 +307,7 @@ class Table:
             self.timer = None
         next_moment = self.next_moment()
         if next_moment is not None:
-            wait = min(max(0.0, (next_moment - now()) / 1000), FARTHEST)
+            wait = min(max(SOONEST, (next_moment - now()) / 1000), FARTHEST)
             self.timer = asyncio.get_running_loop().call_later(wait, self.wake)
 
     def next_moment(self) -> int | None:
@@ -338,9 +341,7 @@ class Table:
                 if self.closed or turn not in self.room.bot_turns():
                     return
                 question = self.room.bot_question(turn)
-            answer = await self.house.thinking.after_pause(
-                self.room.settings.game, turn.bot, *question, begun=turn.strokes > 0
-            )
+            answer = await self.thought(turn, question)
             async with self.lock:
                 self.thinking.pop(turn, None)
                 entries = [] if self.closed else self.room.bot_answers(turn, answer)
@@ -350,10 +351,20 @@ class Table:
                 else:
                     self.look_ahead()
         except Exception as fault:
-            self.house.metrics.failures.value += 1
-            say_fault("a bot failed", fault, bot=turn.bot)
+            self.house.failed("a bot's answer was lost", fault)
         finally:
             self.thinking.pop(turn, None)
+
+    async def thought(self, turn: BotTurn, question: tuple[dict[str, Any], dict[str, Any]]) -> Any:
+        """What a bot answers. The answer of one that fails is nothing, for which the room takes its first
+        option: a table does not stop for it."""
+        try:
+            return await self.house.thinking.after_pause(
+                self.room.settings.game, turn.bot, *question, begun=turn.strokes > 0
+            )
+        except Exception as fault:
+            self.house.failed("a bot failed", fault, bot=turn.bot)
+            return None
 
     # The end.
 

@@ -120,12 +120,14 @@ class Channel:
 class Audience:
     """All who look at one table, or at one state of it."""
 
-    __slots__ = ("channels", "unread")
+    __slots__ = ("channels", "slow", "unread")
 
-    def __init__(self, unread: int) -> None:
+    def __init__(self, unread: int, slow: Callable[[], None]) -> None:
         self.channels: dict[int | None, Channel] = {}
         self.unread = unread
         """So many bytes may wait for a reader."""
+        self.slow = slow
+        """Told of each reader that is cut off."""
 
     def join(self, viewer: Viewer, room: Seen, words: Words, hello: tuple[int, int, int]) -> int:
         """Look on from now on. The first frame brings what is missing after this epoch, these many
@@ -204,10 +206,11 @@ class Audience:
             reader.talk = talk[-1].number + 1
 
     def send(self, viewers: list[Viewer], frame: bytes) -> int:
-        """Send a finished frame; who has too much unread already is cut off, and comes back by itself."""
+        """Send a finished frame; who had too much unread before it is cut off, and comes back by itself."""
         for viewer in viewers:
             if viewer.wire.write(frame) > self.unread:
                 viewer.wire.cut(*SLOW)
+                self.slow()
         return len(viewers)
 
 

@@ -30,7 +30,7 @@ class Wire(Protocol):
     """What the rest of the server needs of a socket."""
 
     def write(self, frame: bytes) -> int:
-        """Send a finished frame. Returns how many bytes wait to be read; -1: it is closed."""
+        """Send a finished frame. Returns how many bytes waited to be read before it; -1: it is closed."""
         ...
 
     def cut(self, code: int, reason: str) -> None:
@@ -54,8 +54,9 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """See Wire."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return -1
+        waiting = self.transport.get_write_buffer_size()
         self.transport.write(frame)
-        return self.transport.get_write_buffer_size()
+        return waiting
 
     def cut(self, code: int, reason: str) -> None:
         """See Wire."""
