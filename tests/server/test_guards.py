@@ -13,6 +13,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.conftest import Serve
 from tests.server.housing import Screen, Served, connect_to
 
+MANY = 3000
+"""More requests than anybody is granted, however slow the machine."""
+
 
 @pytest.mark.parametrize(
     "origin",
@@ -129,9 +132,11 @@ def test_a_flood_on_a_socket_is_cut_off(served: Served) -> None:
 
 def test_a_flood_of_requests_of_one_person_is_refused(served: Served) -> None:
     guest = served.person("Ann")
-    codes = [guest.ask("GET", "me").status_code for _ in range(700)]
-    assert codes[0] == 200 and 429 in codes
     refused = guest.ask("GET", "me")
+    for _ in range(MANY):
+        if refused.status_code != 200:
+            break
+        refused = guest.ask("GET", "me")
     assert refused.status_code == 429 and int(refused.headers["retry-after"]) > 0
     assert served.person("Bea").get("me")["name"] == "Bea"
 
@@ -140,9 +145,9 @@ def test_floods_of_one_address_are_refused_and_others_are_not(serve: Serve) -> N
     proxied = serve("--trust-proxy")
     flooding = {"x-forwarded-for": "203.0.113.7"}
     with httpx.Client(base_url=proxied.url) as client:
-        codes = [client.get("/api/games", headers=flooding).status_code for _ in range(1500)]
-        assert codes[0] == 200 and codes[-1] == 429
-        assert client.get("/api/games", headers={"x-forwarded-for": "203.0.113.8"}).is_success
+        codes = {client.get("/healthz", headers=flooding).status_code for _ in range(MANY)}
+        assert codes == {200, 429}
+        assert client.get("/healthz", headers={"x-forwarded-for": "203.0.113.8"}).is_success
 
 
 def test_newcomers_from_one_address_are_counted(serve: Serve) -> None:

@@ -23,9 +23,9 @@ class Limits(Struct, frozen=True):
 
     frames: Rate = Rate(25, 250)
     """Commands on one socket."""
-    person: Rate = Rate(50, 500)
+    person: Rate = Rate(30, 400)
     """Commands and requests of one person, on all their sockets."""
-    address: Rate = Rate(100, 1000)
+    address: Rate = Rate(30, 600)
     """Requests and new sockets from one address."""
     newcomers: Rate = Rate(0.2, 60)
     """People who were not known before, from one address."""
