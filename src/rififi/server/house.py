@@ -273,6 +273,8 @@ class House:
             viewer.wire.write(done(sent.n, refusal_words(refused)))
             return
         entries = room.decide(person, viewer.look, command, now(), table.here())
+        if isinstance(command, protocol.Answer):
+            table.live.ask_again(viewer.look)
         if entries:
             await table.write(
                 entries, person, sent.n, lambda: void(viewer.wire.write(done(sent.n, None)))

@@ -163,6 +163,12 @@ class Audience:
         )
         return [viewer for reader in readers for viewer in reader.viewers]
 
+    def ask_again(self, look: int | None) -> None:
+        """Send the open questions with the next frame, though they may read as before: after a stroke of a
+        longer answer they can."""
+        if look in self.channels:
+            self.channels[look].asks = 0
+
     def tell(self, room: Seen, words: Words) -> int:
         """Send everybody what has changed for them. Returns how many frames that were."""
         return sum(
