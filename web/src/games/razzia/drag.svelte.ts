@@ -45,6 +45,8 @@ export class Drag {
       stop.abort()
       const target = event.type === 'pointerup' ? this.over : null
       this.dropped = this.held !== null
+      // The click that ends a drag comes at once, if it comes: what was dropped elsewhere has none.
+      setTimeout(() => (this.dropped = false))
       this.held = null
       this.over = null
       if (target !== null) held.drop(target)
@@ -56,9 +58,7 @@ export class Drag {
 
   /** For `onclick`: whether this click only ends a drag. */
   endsDrag(): boolean {
-    const ends = this.dropped
-    this.dropped = false
-    return ends
+    return this.dropped
   }
 }
 
