@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 import sys
@@ -95,6 +96,9 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 async def serve_site(wishes: Wishes, site: Site, listener: socket.socket, url: str) -> None:
     """Open the store, serve, close the store."""
     await site.store.open(now())
+    # What is loaded by now stays to the end: to look for garbage in it again and again would hold up people.
+    gc.collect()
+    gc.freeze()
     try:
         server = Server(config(wishes, site))
         server.when_ready = lambda: announce(wishes, url)

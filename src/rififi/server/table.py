@@ -181,7 +181,7 @@ class Table:
         self.sockets[person] = self.sockets.get(person, 0) + 1
         self.left.pop(person, None)
         self.place(viewer, (hello.epoch, hello.seen, hello.talk))
-        self.tell()
+        self.tell_who_is_here()
         self.look_ahead()
 
     def leave(self, viewer: Viewer) -> None:
@@ -201,7 +201,13 @@ class Table:
         """Tell the others that somebody has left."""
         async with self.lock:
             if not self.closed:
-                self.tell()
+                self.tell_who_is_here()
+
+    def tell_who_is_here(self) -> None:
+        """Everybody is told who came or left, and those in the gallery whatever it is time for."""
+        if self.live.channels:
+            self.house.count_frames(self.live.tell_table(self.words(False)))
+        self.tell_gallery()
 
     def place(self, viewer: Viewer, hello: tuple[int, int, int]) -> None:
         """Let a socket look through its eyes, and tell it what is there."""
@@ -252,6 +258,10 @@ class Table:
         """Everybody is told what has changed for them."""
         if self.live.channels:
             self.house.count_frames(self.live.tell(self.room, self.words(False)))
+        self.tell_gallery()
+
+    def tell_gallery(self) -> None:
+        """Those who see the game later are told what it is time for."""
         if self.gallery.channels:
             past = Past(self.room, now())
             self.house.count_frames(self.gallery.tell(past, self.words(True)))

@@ -106,15 +106,17 @@ class Channel:
             parts.append(b'"events":' + encode(events))
         return parts
 
-    def catch_up(self, room: Seen, words: Words) -> None:
-        """Nobody looked so far: what is there now counts as sent."""
+    def catch_up(self, room: Seen, words: Words) -> tuple[bytes, bytes]:
+        """Nobody looked so far: what is there now counts as sent. The view and the questions, encoded."""
+        view, asks = encode(room.view(self.look)), encode(room.asks(self.look))
         self.epoch = room.epoch(self.look)
         events = room.events(self.look, self.events)
         if events:
             self.events = events[-1].number + 1
         self.table = words.mark
-        self.view = hash(encode(room.view(self.look)))
-        self.asks = hash(encode(room.asks(self.look)))
+        self.view = hash(view)
+        self.asks = hash(asks)
+        return view, asks
 
 
 class Audience:
@@ -135,14 +137,16 @@ class Audience:
         channel = self.channels.get(viewer.look)
         if channel is None:
             channel = self.channels[viewer.look] = Channel(viewer.look)
-            channel.catch_up(room, words)
+            shown = channel.catch_up(room, words)
+        else:
+            shown = encode(room.view(viewer.look)), encode(room.asks(viewer.look))
         reader = channel.readers.get(viewer.person)
         if reader is None:
             reader = channel.readers[viewer.person] = Reader()
             self.mark_read(reader, viewer.person, channel.look, room)
         reader.viewers.append(viewer)
         viewer.audience = self
-        return self.send([viewer], welcome(viewer, room, words, hello))
+        return self.send([viewer], welcome(viewer, room, words, hello, shown))
 
     def leave(self, viewer: Viewer) -> int:
         """Look on no more. Returns from which line on it has not been sent what was said."""
@@ -192,15 +196,25 @@ class Audience:
                 sent += self.send(reader.viewers, news_frame(parts))
         return sent
 
+    def tell_table(self, words: Words) -> int:
+        """Send everybody the table in words, where only that may have changed: somebody came or left."""
+        sent = 0
+        for channel in self.channels.values():
+            if words.mark != channel.table:
+                channel.table = words.mark
+                everybody = [one for reader in channel.readers.values() for one in reader.viewers]
+                sent += self.send(everybody, news_frame([b'"table":' + words.bytes]))
+        return sent
+
     def begin_again(self, channel: Channel, room: Seen, words: Words) -> int:
         """What was sent holds no more: everything anew."""
         channel.events = 0
-        channel.catch_up(room, words)
+        shown = channel.catch_up(room, words)
         sent = 0
         for person, reader in list(channel.readers.items()):
             talk = reader.talk
             self.mark_read(reader, person, channel.look, room)
-            frame = welcome(reader.viewers[0], room, words, (-1, 0, talk))
+            frame = welcome(reader.viewers[0], room, words, (-1, 0, talk), shown)
             sent += self.send(reader.viewers, frame)
         return sent
 
@@ -239,16 +253,22 @@ def news_frame(parts: list[bytes]) -> bytes:
     return text_frame(b'{"type":"news",' + b",".join(parts) + b"}")
 
 
-def welcome(viewer: Viewer, room: Seen, words: Words, hello: tuple[int, int, int]) -> bytes:
-    """A `Welcome` to who has seen so much already."""
+def welcome(
+    viewer: Viewer,
+    room: Seen,
+    words: Words,
+    hello: tuple[int, int, int],
+    shown: tuple[bytes, bytes],
+) -> bytes:
+    """A `Welcome` to who has seen so much already; `shown`: the view and the questions, encoded."""
     epoch, events, talk = hello
     here = room.epoch(viewer.look)
     parts = [
         b'{"type":"welcome","epoch":' + encode(here),
         b'"table":' + words.bytes,
         b'"you":' + encode(room.you(viewer.person, viewer.look)),
-        b'"view":' + encode(room.view(viewer.look)),
-        b'"asks":' + encode(room.asks(viewer.look)),
+        b'"view":' + shown[0],
+        b'"asks":' + shown[1],
         b'"events":' + encode(room.events(viewer.look, events if epoch == here else 0)),
         b'"talk":' + encode(room.talk(viewer.person, talk)) + b"}",
     ]
