@@ -5,6 +5,8 @@ import { GAMES, type Refusal } from '../games'
 /** Announcements that come together are read together, and only so many. */
 const TOGETHER = 150
 const MOST = 12
+/** How long what needs no answer is shown. */
+const BRIEFLY = 8000
 
 class Announcer {
   /** What stands in the polite live region. */
@@ -43,9 +45,17 @@ class Messages {
     this.add(refusal.text, refusal.clause, true)
   }
 
-  /** Tell something. */
+  /** What was refused has been done otherwise: the reason is of no interest any more. */
+  settle(): void {
+    if (this.list.some((message) => message.refused)) {
+      this.list = this.list.filter((message) => !message.refused)
+    }
+  }
+
+  /** Tell something. It goes away by itself: nobody has to do anything about it. */
   tell(text: string): void {
-    this.add(text, '', false)
+    const id = this.add(text, '', false)
+    setTimeout(() => this.drop(id), BRIEFLY)
   }
 
   /** Tell that something went wrong. */
@@ -57,10 +67,11 @@ class Messages {
     this.list = this.list.filter((message) => message.id !== id)
   }
 
-  private add(text: string, clause: string, refused: boolean): void {
+  private add(text: string, clause: string, refused: boolean): number {
     const others = this.list.filter((message) => message.text !== text)
     this.list = [...others.slice(-2), { id: ++this.counter, text, clause, refused }]
     announcer.say(text)
+    return this.counter
   }
 }
 

@@ -96,7 +96,10 @@ export class TableState {
   /** Do something; a refusal is shown. Gives null when it was done. */
   async act(command: Command): Promise<Refusal | null> {
     const outcome = await this.ask(command)
-    if (!('refusal' in outcome)) return null
+    if (!('refusal' in outcome)) {
+      messages.settle()
+      return null
+    }
     messages.refuse(outcome.refusal)
     return outcome.refusal
   }
