@@ -27,10 +27,12 @@ def free_port() -> int:
 class House:
     """`rififi serve`, which can be killed and started again on the same port and file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pause: str = "0") -> None:
         self.port = free_port()
         self.database = folder / "tables.sqlite3"
         self.said = folder / "server.log"
+        self.pause = pause
+        """About how long bots take, in seconds."""
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -40,6 +42,7 @@ class House:
     def start(self) -> None:
         """Start, and wait until it answers."""
         words = ["serve", "--port", str(self.port), "--db", str(self.database)]
+        words += ["--pause", self.pause]
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "rififi", *words],

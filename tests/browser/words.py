@@ -13,6 +13,7 @@ from rififi.wording import wording
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 CATALOGUES = {"": WEB / "words", "razzia": WEB / "games" / "razzia" / "words"}
+SPACES = re.compile(r"\s+")
 FIELD = re.compile(r"\\\{.*?\\\}")
 
 
@@ -37,9 +38,15 @@ def named(key: str, lang: str, place: str = "", **facts: str) -> re.Pattern[str]
     text = template(key, lang, place)
     for name, value in facts.items():
         text = text.replace(f"{{{name}}}", value)
-    return re.compile(f"^{FIELD.sub('.+', re.escape(text))}$")
+    pattern = FIELD.sub(".+", re.escape(spaced(text))).replace("\\ ", r"\s")
+    return re.compile(f"^{pattern}$")
+
+
+def spaced(text: str) -> str:
+    """With the spaces that names of things on a page have, whatever the typography."""
+    return SPACES.sub(" ", text)
 
 
 def card(name: str, lang: str) -> str:
     """A card as people call it."""
-    return wording(game.GAME, lang).say("choice.play", {"card": name})
+    return spaced(wording(game.GAME, lang).say("choice.play", {"card": name}))

@@ -1,0 +1,51 @@
+"""Pictures of every screen, in both sizes and both languages: python -m tests.browser.shots FOLDER
+
+A real game is played on a real server; only who sees the pictures is missing.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.guest import NARROW, WIDE, Guest
+from tests.browser.house import House
+from tests.browser.screens import Walk
+
+SIZES = {"wide": WIDE, "narrow": NARROW}
+
+
+def main(folder: Path) -> int:
+    path = chromium.find()
+    if path is None:
+        print(chromium.MISSING, file=sys.stderr)
+        return 1
+    folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=30_000)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as place:
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.switches())
+        house = House(Path(place))
+        house.start()
+        for lang in ("en", "fr"):
+            for name, size in SIZES.items():
+
+                def come(who: str, **how: Any) -> Guest:
+                    return Guest(browser, house.url, who, **how)
+
+                def keep(guest: Guest, screen: str, ending: str = f"{lang}-{name}") -> None:
+                    guest.page.screenshot(path=folder / f"{screen}-{ending}.png")
+
+                print(f"{lang}, {name}", flush=True)
+                Walk(come, keep, lang, size=size, touch=name == "narrow").everything()
+        browser.close()
+        house.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
