@@ -102,24 +102,36 @@ class House:
     async def keep_beating(self) -> None:
         """Let the store know that somebody serves: while nobody does, no clock runs."""
         while True:
-            await self.store.beat(now())
+            try:
+                await self.store.beat(now())
+            except Exception as fault:
+                self.failed("no sign of life could be kept", fault)
             await asyncio.sleep(BEAT)
 
     async def keep_going_round(self) -> None:
         """Wake the tables at which something is due; let those sleep at which nothing is."""
         while True:
-            for id in await self.store.waking(now() + int(2 * ROUND * 1000)):
-                try:
-                    await self.awake(id)
-                except (NoSuchTable, Cut):
-                    continue
-                except Exception as fault:
-                    self.failed("a table does not wake", fault, table=id)
+            try:
+                due = await self.store.waking(now() + int(2 * ROUND * 1000))
+            except Exception as fault:
+                self.failed("the store does not say what is due", fault)
+                due = []
+            for id in due:
+                await self.wake(id)
             moment = now()
             for table in list(self.tables.values()):
                 if table.is_idle(moment, PATIENCE):
                     table.close(come_again())
             await asyncio.sleep(ROUND)
+
+    async def wake(self, id: str) -> None:
+        """Something is due at a table."""
+        try:
+            await self.awake(id)
+        except (NoSuchTable, Cut):
+            return
+        except Exception as fault:
+            self.failed("a table does not wake", fault, table=id)
 
     def count_frames(self, sent: int) -> None:
         self.metrics.frames.value += sent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from pathlib import Path
 from typing import Final
@@ -32,11 +33,12 @@ def client_folder() -> Path | None:
 
 
 class Pages:
-    """Serves the client. Its files are few and small, and are read when they are first wanted."""
+    """Serves the client. Its files are few and small, and are kept in memory once they were wanted."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
         self.files: dict[str, Path] = {}
+        self.kept: dict[str, tuple[int, bytes, bytes]] = {}
         self.look()
 
     def look(self) -> None:
@@ -55,15 +57,33 @@ class Pages:
             if "." in wanted.rpartition("/")[2] or wanted.startswith("assets/"):
                 return Response("There is no such file.\n", 404, media_type="text/plain")
             wanted = "index.html"
-        path = self.files.get(wanted)
-        if path is None:
+        found = self.found(wanted)
+        if found is None:
             return Response(MISSING, 503, media_type="text/html")
         kind = mimetypes.guess_type(wanted)[0] or "application/octet-stream"
-        hashed = wanted.startswith("assets/")
-        headers = {"cache-control": FOREVER if hashed else "no-cache"}
+        headers = {
+            "cache-control": FOREVER if wanted.startswith("assets/") else "no-cache",
+            "vary": "accept-encoding",
+        }
+        whole, packed = found
+        if packed and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed, 200, headers | {"content-encoding": "gzip"}, kind)
+        return Response(whole, 200, headers, kind)
+
+    def found(self, wanted: str) -> tuple[bytes, bytes] | None:
+        """A file, and the same compressed where that is shorter. Kept in memory, unless it was built anew."""
+        path = self.files.get(wanted)
+        if path is None:
+            return None
         try:
-            body = path.read_bytes()
-        except OSError:  # It was built anew since.
+            changed = path.stat().st_mtime_ns
+            kept = self.kept.get(wanted)
+            if kept is None or kept[0] != changed:
+                whole = path.read_bytes()
+                packed = gzip.compress(whole, mtime=0)
+                kept = (changed, whole, packed if len(packed) < len(whole) else b"")
+                self.kept[wanted] = kept
+        except OSError:
             self.files.clear()
-            return Response("There is no such file.\n", 404, media_type="text/plain")
-        return Response(body, 200, headers, kind)
+            return None
+        return kept[1:]
