@@ -1,6 +1,7 @@
 /** What a person chose, kept in this browser: language, speed, sound, notifications. */
 
 import type { Speed } from '../games'
+import { browserLang } from './lang'
 import type { Lang } from './messages'
 
 interface Kept {
@@ -14,15 +15,6 @@ interface Kept {
 
 const KEY = 'rififi'
 export const SPEEDS: Speed[] = ['slow', 'normal', 'fast', 'instant']
-
-/** The first of the browser's languages that is ours. */
-export function browserLang(languages: readonly string[]): Lang {
-  for (const language of languages) {
-    const lang = language.slice(0, 2).toLowerCase()
-    if (lang === 'fr' || lang === 'en') return lang
-  }
-  return 'en'
-}
 
 function read(): Partial<Kept> {
   try {
