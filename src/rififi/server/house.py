@@ -118,11 +118,14 @@ class House:
                 due = []
             for id in due:
                 await self.wake(id)
-            moment = now()
-            for table in list(self.tables.values()):
-                if table.is_idle(moment, PATIENCE):
-                    table.close(come_again())
+            self.let_sleep(now())
             await asyncio.sleep(ROUND)
+
+    def let_sleep(self, moment: int) -> None:
+        """Put away the tables at which nobody is, and nothing is due."""
+        for table in list(self.tables.values()):
+            if table.is_idle(moment, PATIENCE):
+                table.close(come_again())
 
     async def wake(self, id: str) -> None:
         """Something is due at a table."""

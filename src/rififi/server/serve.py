@@ -105,9 +105,7 @@ def be_prompt() -> None:
 async def serve_site(wishes: Wishes, site: Site, listener: socket.socket, url: str) -> None:
     """Open the store, serve, close the store."""
     await site.store.open(now())
-    # What is loaded by now stays to the end: to look for garbage in it again and again would hold up people.
-    gc.collect()
-    gc.freeze()
+    be_prompt()
     try:
         server = Server(config(wishes, site))
         server.when_ready = lambda: announce(wishes, url)
