@@ -100,10 +100,19 @@ async def steady(load: Load) -> None:
     print(f"  a table with its {PLAYERS + 1} sockets {kilobytes(sockets - empty, len(load.crews))}")
     await load_for_a_while(load)
     played = server.memory()
-    print(f"  the same after playing   {kilobytes(played - empty, len(load.crews))}")
+    awake = await tables_awake(load)
+    print(f"  grown by playing         {kilobytes(played - sockets, awake)} a table, {awake} awake")
     load.leave()
     await asyncio.sleep(1)
     print(f"  left by everybody: {server.memory() / 1e6:.1f} MB in all, {people} sockets closed")
+
+
+async def tables_awake(load: Load) -> int:
+    """How many tables the server has in memory, by its own account."""
+    for line in (await load.http.get("/metrics")).text.splitlines():
+        if line.startswith("rififi_tables_awake "):
+            return int(float(line.split()[1]))
+    raise SystemExit("the server does not say how many tables are awake")
 
 
 async def load_for_a_while(load: Load) -> None:

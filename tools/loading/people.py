@@ -157,7 +157,9 @@ class Person:
                 pause = min(0.4, pause * 1.5)
 
     def leave(self) -> None:
+        """Go for good; whoever waits for this person's return waits no longer."""
         self.left = True
+        self.welcomed.set()
         if self.returning is not None:
             self.returning.cancel()
         if self.wire is not None:

@@ -34,6 +34,7 @@ from rififi.terminal.databases import worded
 from rififi.terminal.faults import Fault
 
 LARGEST_FRAME: Final = 8192
+SOON: Final = 0.0005
 KERNEL_BUFFER: Final = 65_536
 """Bytes that the system may hold for who does not read; left to itself it would hold megabytes."""
 BACKLOG: Final = 4096
@@ -61,6 +62,9 @@ class Wishes(Struct, frozen=True):
 def serve(wishes: Wishes) -> int:
     """Serve until somebody ends it. Raises Fault, or Refused about the database."""
     set_up_logs(wishes.log)
+    # The store's threads need the interpreter for moments only, and people wait for them: they shall not wait
+    # as long as Python lets a busy event loop keep it.
+    sys.setswitchinterval(SOON)
     with listen(wishes.host, wishes.port) as listener:
         port = listener.getsockname()[1]
         shown = f"[{wishes.host}]" if ":" in wishes.host else wishes.host
