@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
 from rififi.kernel.refusal import Refused
 from rififi.server.room import log
-
-if TYPE_CHECKING:
-    from rififi.server.room.log import Entry
-    from rififi.server.room.room import Room
+from rififi.server.room.fold import Fold
+from rififi.server.room.log import Entry
 
 
 class BotTurn(Struct, frozen=True):
@@ -26,7 +24,7 @@ class BotTurn(Struct, frozen=True):
     bot: str
 
 
-def turns(room: Room) -> list[BotTurn]:
+def turns(room: Fold) -> list[BotTurn]:
     """The questions that wait for bots; none while the table is asked to take something back."""
     if room.playing is None or room.status != "playing" or room.motions.undo:
         return []
@@ -39,7 +37,7 @@ def turns(room: Room) -> list[BotTurn]:
     return found
 
 
-def answer(room: Room, turn: BotTurn, words: Any) -> list[Entry]:
+def answer(room: Fold, turn: BotTurn, words: Any) -> list[Entry]:
     """The entry that a bot's answer leads to; none where the turn is over.
 
     A bot that answers what is not allowed has its first option taken: no table stops for a bot.

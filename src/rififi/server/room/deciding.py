@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rififi.kernel.refusal import Refused
 from rififi.players import players_of
@@ -12,14 +12,12 @@ from rififi.server.names import normal_name, normal_talk
 from rififi.server.protocol import Command
 from rififi.server.room import log, refusals
 from rififi.server.room.choices import check_bot
+from rififi.server.room.fold import Fold
+from rififi.server.room.log import Entry
 from rififi.server.room.motions import Pending, about, outcome, wanted
 from rififi.server.room.refusals import refuse
 from rififi.server.room.seats import Chair, alike, seats_of
 from rififi.server.room.undo import MOST_UNDONE
-
-if TYPE_CHECKING:
-    from rififi.server.room.log import Entry
-    from rififi.server.room.room import Room
 
 
 class Speaker:
@@ -34,7 +32,7 @@ class Speaker:
 
 
 def decide(
-    room: Room,
+    room: Fold,
     person: str,
     look: int | None,
     command: Command,
@@ -52,7 +50,7 @@ def decide(
 # Seats, before the game.
 
 
-def sit(room: Room, speaker: Speaker, command: protocol.Sit) -> list[Entry]:
+def sit(room: Fold, speaker: Speaker, command: protocol.Sit) -> list[Entry]:
     """Take a free seat, or one's own again under another name or with another share of chance."""
     check_gathering(room)
     chair = chair_at(room, command.seat)
@@ -62,7 +60,7 @@ def sit(room: Room, speaker: Speaker, command: protocol.Sit) -> list[Entry]:
     return [log.Sat(command.seat, speaker.person, name, command.part)]
 
 
-def stand(room: Room, speaker: Speaker, command: protocol.Stand) -> list[Entry]:
+def stand(room: Fold, speaker: Speaker, command: protocol.Stand) -> list[Entry]:
     """Give a seat back; the host may free anybody's."""
     check_gathering(room)
     chair = chair_at(room, command.seat)
@@ -71,7 +69,7 @@ def stand(room: Room, speaker: Speaker, command: protocol.Stand) -> list[Entry]:
     return [log.Stood(command.seat)]
 
 
-def seat_bot(room: Room, speaker: Speaker, command: protocol.SeatBot) -> list[Entry]:
+def seat_bot(room: Fold, speaker: Speaker, command: protocol.SeatBot) -> list[Entry]:
     """The host puts a bot on a seat that is free or a bot's, or frees one that a bot has."""
     check_gathering(room)
     check_host(room, speaker)
@@ -86,13 +84,13 @@ def seat_bot(room: Room, speaker: Speaker, command: protocol.SeatBot) -> list[En
     return [log.Stood(command.seat)]
 
 
-def rename(room: Room, speaker: Speaker, command: protocol.Rename) -> list[Entry]:
+def rename(room: Fold, speaker: Speaker, command: protocol.Rename) -> list[Entry]:
     """Be called something else."""
     own_chair(room, speaker.person, command.seat)
     return [log.Renamed(command.seat, free_name(room, command.seat, command.name))]
 
 
-def start(room: Room, speaker: Speaker, command: protocol.Start) -> list[Entry]:
+def start(room: Fold, speaker: Speaker, command: protocol.Start) -> list[Entry]:
     """The host begins the game when every seat is taken."""
     check_gathering(room)
     check_host(room, speaker)
@@ -105,14 +103,14 @@ def start(room: Room, speaker: Speaker, command: protocol.Start) -> list[Entry]:
 # The game.
 
 
-def look_through(room: Room, speaker: Speaker, command: protocol.Look) -> list[Entry]:
+def look_through(room: Fold, speaker: Speaker, command: protocol.Look) -> list[Entry]:
     """Which seat one looks through is not for the log; it must be one's own."""
     if command.seat is not None:
         own_chair(room, speaker.person, command.seat)
     return []
 
 
-def answer(room: Room, speaker: Speaker, command: protocol.Answer) -> list[Entry]:
+def answer(room: Fold, speaker: Speaker, command: protocol.Answer) -> list[Entry]:
     """Answer a question put to the seat one looks through. A bot that stands in gives the seat back."""
     seat = looking(speaker)
     check_playing(room)
@@ -123,7 +121,7 @@ def answer(room: Room, speaker: Speaker, command: protocol.Answer) -> list[Entry
 
 
 def why_not(
-    room: Room, person: str, look: int | None, ask: int, words: dict[str, Any]
+    room: Fold, person: str, look: int | None, ask: int, words: dict[str, Any]
 ) -> Refused | None:
     """The refusal that an answer would meet, or None."""
     seat = looking(Speaker(person, look, ()))
@@ -132,7 +130,7 @@ def why_not(
     return room.now_playing().play.why_not(seat, words, ask)
 
 
-def take_back(room: Room, speaker: Speaker, command: protocol.TakeBack) -> list[Entry]:
+def take_back(room: Fold, speaker: Speaker, command: protocol.TakeBack) -> list[Entry]:
     """Have one's seat back from the bot that stood in."""
     check_playing(room)
     own_chair(room, speaker.person, command.seat)
@@ -141,19 +139,19 @@ def take_back(room: Room, speaker: Speaker, command: protocol.TakeBack) -> list[
     return back(room, command.seat)
 
 
-def play_on(room: Room, speaker: Speaker, command: protocol.Again) -> list[Entry]:
+def play_on(room: Fold, speaker: Speaker, command: protocol.Again) -> list[Entry]:
     """Whoever sat here may open the next table; what opens it is in `opening.play_on`."""
     room.check_over()
     room.own_seats(speaker.person)
     return []
 
 
-def back(room: Room, seat: int) -> list[Entry]:
+def back(room: Fold, seat: int) -> list[Entry]:
     """The person plays the seat again, if a bot stands in for them."""
     return [log.TookBack(seat)] if room.chairs[seat].stand_in else []
 
 
-def nothing(room: Room, speaker: Speaker, command: Command) -> list[Entry]:
+def nothing(room: Fold, speaker: Speaker, command: Command) -> list[Entry]:
     """What is only asked is not for the log."""
     return []
 
@@ -161,7 +159,7 @@ def nothing(room: Room, speaker: Speaker, command: Command) -> list[Entry]:
 # Talk.
 
 
-def say(room: Room, speaker: Speaker, command: protocol.Say) -> list[Entry]:
+def say(room: Fold, speaker: Speaker, command: protocol.Say) -> list[Entry]:
     """Whoever sits at the table may talk there, under the name of the seat looked through."""
     seats = room.own_seats(speaker.person)
     seat = seats[0] if speaker.look is None else speaker.look
@@ -169,7 +167,7 @@ def say(room: Room, speaker: Speaker, command: protocol.Say) -> list[Entry]:
     return [log.Talked(speaker.person, room.chairs[seat].name, text)]
 
 
-def mute(room: Room, speaker: Speaker, command: protocol.Mute) -> list[Entry]:
+def mute(room: Fold, speaker: Speaker, command: protocol.Mute) -> list[Entry]:
     """No longer, or again, be sent what somebody says."""
     other = room.called(command.person)
     if not other or other == speaker.person:
@@ -177,7 +175,7 @@ def mute(room: Room, speaker: Speaker, command: protocol.Mute) -> list[Entry]:
     return [log.Muted(speaker.person, other, command.muted)]
 
 
-def report(room: Room, speaker: Speaker, command: protocol.Report) -> list[Entry]:
+def report(room: Fold, speaker: Speaker, command: protocol.Report) -> list[Entry]:
     """Show the host something that was said."""
     if room.talked.line(command.talk, speaker.person) is None:
         raise refuse(refusals.NO_SUCH_TALK, talk=command.talk)
@@ -187,7 +185,7 @@ def report(room: Room, speaker: Speaker, command: protocol.Report) -> list[Entry
 # Motions.
 
 
-def move(room: Room, speaker: Speaker, command: protocol.Move) -> list[Entry]:
+def move(room: Fold, speaker: Speaker, command: protocol.Move) -> list[Entry]:
     """Put a motion before the table."""
     check_playing(room)
     seats = room.own_seats(speaker.person)
@@ -207,7 +205,7 @@ def move(room: Room, speaker: Speaker, command: protocol.Move) -> list[Entry]:
     return [*entries, log.Moved(room.motions.count, seat, motion)]
 
 
-def check_undo(room: Room, seat: int) -> None:
+def check_undo(room: Fold, seat: int) -> None:
     """The seat has given an answer that it cannot simply change."""
     last = room.now_playing().last_own[seat]
     if last is None:
@@ -218,7 +216,7 @@ def check_undo(room: Room, seat: int) -> None:
         raise refuse(refusals.ENOUGH_UNDONE, most=MOST_UNDONE)
 
 
-def check_stand_in(room: Room, speaker: Speaker, seat: int) -> None:
+def check_stand_in(room: Fold, speaker: Speaker, seat: int) -> None:
     """A bot may take this seat: it is a person's, who plays it, and is not here, or asks for it."""
     chair = chair_at(room, seat)
     if not chair.played_by:
@@ -227,7 +225,7 @@ def check_stand_in(room: Room, speaker: Speaker, seat: int) -> None:
         raise refuse(refusals.SEAT_IS_HERE, seat=seat)
 
 
-def consent(room: Room, speaker: Speaker, command: protocol.Consent) -> list[Entry]:
+def consent(room: Fold, speaker: Speaker, command: protocol.Consent) -> list[Entry]:
     """Agree to a motion for every seat of one's own, or refuse it; who made it withdraws it."""
     check_playing(room)
     seats = room.own_seats(speaker.person)
@@ -245,7 +243,7 @@ def consent(room: Room, speaker: Speaker, command: protocol.Consent) -> list[Ent
     return [log.Consented(pending.id, may_end[0], False)]
 
 
-def with_outcomes(room: Room, entries: list[Entry]) -> list[Entry]:
+def with_outcomes(room: Fold, entries: list[Entry]) -> list[Entry]:
     """These entries, followed by what every motion brings about for which nobody is left to be asked."""
     if room.status != "playing":
         return entries
@@ -278,7 +276,7 @@ def with_outcomes(room: Room, entries: list[Entry]) -> list[Entry]:
 
 
 def next_carried(
-    room: Room, motions: dict[int, Pending], agreed: set[tuple[int, int]], left: set[int]
+    room: Fold, motions: dict[int, Pending], agreed: set[tuple[int, int]], left: set[int]
 ) -> Pending | None:
     """A motion for which nobody is left to be asked, if there is one."""
     for pending in motions.values():
@@ -300,7 +298,7 @@ def in_order(outcomes: list[Entry]) -> list[Entry]:
 # Leaving for good.
 
 
-def forget(room: Room, person: str) -> list[Entry]:
+def forget(room: Fold, person: str) -> list[Entry]:
     """A person is deleted: seats are given back before the game; in it a bot plays on for them."""
     entries: list[Entry] = []
     for seat in seats_of(room.chairs, person):
@@ -314,32 +312,32 @@ def forget(room: Room, person: str) -> list[Entry]:
 # What is checked again and again.
 
 
-def check_gathering(room: Room) -> None:
+def check_gathering(room: Fold) -> None:
     """The game has not begun."""
     if room.status != "gathering":
         raise refuse(refusals.ALREADY_PLAYING)
 
 
-def check_playing(room: Room) -> None:
+def check_playing(room: Fold) -> None:
     """The game is on."""
     if room.status != "playing":
         raise refuse(refusals.NOT_PLAYING)
 
 
-def check_host(room: Room, speaker: Speaker) -> None:
+def check_host(room: Fold, speaker: Speaker) -> None:
     """Only the host may do this."""
     if speaker.person != room.host:
         raise refuse(refusals.ONLY_THE_HOST)
 
 
-def chair_at(room: Room, seat: int) -> Chair:
+def chair_at(room: Fold, seat: int) -> Chair:
     """The seat of this number."""
     if not 0 <= seat < len(room.chairs):
         raise refuse(refusals.NO_SUCH_SEAT, named=seat, last=len(room.chairs) - 1)
     return room.chairs[seat]
 
 
-def own_chair(room: Room, person: str, seat: int) -> Chair:
+def own_chair(room: Fold, person: str, seat: int) -> Chair:
     """A seat that this person has."""
     chair = chair_at(room, seat)
     if not person or chair.person != person:
@@ -354,7 +352,7 @@ def looking(speaker: Speaker) -> int:
     return speaker.look
 
 
-def free_name(room: Room, seat: int, name: str) -> str:
+def free_name(room: Fold, seat: int, name: str) -> str:
     """A name as everybody will see it, which nobody else at the table could be taken for."""
     normal = normal_name(name)
     if alike(room.chairs, normal, seat):

@@ -242,6 +242,17 @@ class Fold:
             raise refuse(refusals.NOT_SEATED)
         return seats
 
+    def known_as(self, person: str) -> str:
+        """A person's id as others here see it."""
+        return pseudonym(self.id, person)
+
+    def called(self, known_as: str) -> str | None:
+        """The person who is known here by this id; None: nobody who ever sat or spoke here."""
+        people = {chair.person for chair in self.chairs} | {
+            line.person for line in self.talked.lines
+        }
+        return next((person for person in people if self.known_as(person) == known_as), None)
+
     def talk_until(self, now: int) -> int:
         """Up to when spectators read what was said: as late as they see the game, once it is on."""
         begun = now if self.status == "gathering" else self.started_at

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from rififi import fairness
 from rififi.server.protocol import AskWords, EventWords
 from rififi.server.room import refusals
+from rififi.server.room.fold import Fold
 from rififi.server.room.refusals import refuse
 from rififi.tables import NO_SUCH_STEP, new_table
 from rififi.wording import wording
-
-if TYPE_CHECKING:
-    from rififi.server.room.room import Room
 
 Eyes = int | Literal["all", "public"]
 
@@ -49,7 +47,7 @@ class Glimpse(Struct):
     """What they answered, where those eyes may see it."""
 
 
-def record(room: Room) -> dict[str, Any]:
+def record(room: Fold) -> dict[str, Any]:
     """The record of a finished game (docs/records.md), with who sat where and what shows that chance was
     fair. It is made by playing the answers that stand once more."""
     room.check_over()
@@ -73,7 +71,7 @@ def record(room: Room) -> dict[str, Any]:
     return table.record() | {"seating": seating, "fair": shown}
 
 
-def steps(room: Room) -> list[Step]:
+def steps(room: Fold) -> list[Step]:
     """Every step of a finished game, the beginning too."""
     room.check_over()
     playing = room.now_playing()
@@ -92,7 +90,7 @@ def round_of(view: dict[str, Any]) -> int | None:
     return played if type(played) is int else None
 
 
-def replay(room: Room, step: int, eyes: Eyes) -> Glimpse:
+def replay(room: Fold, step: int, eyes: Eyes) -> Glimpse:
     """A finished game as it was after so many answers. Nothing in it is a secret any more."""
     room.check_over()
     playing = room.now_playing()

@@ -25,7 +25,7 @@ from rififi.server.room.clocks import Outages
 from rififi.server.room.fold import Fold
 from rififi.server.room.game import DamagedLog, Playing
 from rififi.server.room.log import Entry, Logged
-from rififi.server.room.seats import GONE, pseudonym, seats_of
+from rififi.server.room.seats import GONE, seats_of
 from rififi.server.store.store import Member, TableRow
 
 
@@ -145,17 +145,6 @@ class Room(Fold):
         """When spectators see something new that has happened already; None: they have seen it all."""
         return timing.shown_next(self, now)
 
-    def known_as(self, person: str) -> str:
-        """A person's id as others here see it."""
-        return pseudonym(self.id, person)
-
-    def called(self, known_as: str) -> str | None:
-        """The person who is known here by this id; None: nobody who ever sat or spoke here."""
-        people = {chair.person for chair in self.chairs} | {
-            line.person for line in self.talked.lines
-        }
-        return next((person for person in people if self.known_as(person) == known_as), None)
-
     # A finished game.
 
     def record(self) -> dict[str, Any]:
@@ -174,7 +163,7 @@ class Room(Fold):
 
     def row(self) -> TableRow:
         """What is known of the table without reading its log."""
-        return words.row(self)
+        return words.row(self, self.changed if self.bot_turns() else self.due())
 
     def members(self) -> list[Member]:
         """The people of the table with their seats, the host too."""

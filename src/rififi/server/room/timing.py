@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rififi.server.room import deciding, log
 from rififi.server.room.clocks import decision_time, moment_after
+from rififi.server.room.fold import Fold
 from rififi.server.room.game import Playing
+from rififi.server.room.log import Entry
 from rififi.server.room.motions import Pending
-
-if TYPE_CHECKING:
-    from rififi.server.room.log import Entry
-    from rififi.server.room.room import Room
-
 
 PATIENCE: Final = 60_000
 """So long, or a decision's time if that is more, bots wait while people decide on an undo."""
 
 
-def due(room: Room, absent: Mapping[int, int]) -> int | None:
+def due(room: Fold, absent: Mapping[int, int]) -> int | None:
     """When the first clock runs out, the first absent seat is taken, or an undo is void."""
     moments = [moment for seat in range(len(room.chairs)) for moment, _ in ends(room, seat, absent)]
     undo = room.motions.undo
@@ -28,13 +25,13 @@ def due(room: Room, absent: Mapping[int, int]) -> int | None:
     return min(moments, default=None)
 
 
-def void_at(room: Room, undo: Pending) -> int:
+def void_at(room: Fold, undo: Pending) -> int:
     """When a motion to take something back is void, lest the bots wait for ever."""
     pace = room.clocks.pace
     return moment_after(undo.at, max(PATIENCE, decision_time(pace)), room.clocks.outages, pace)
 
 
-def on_time(room: Room, now: int, absent: Mapping[int, int]) -> list[Entry]:
+def on_time(room: Fold, now: int, absent: Mapping[int, int]) -> list[Entry]:
     """A bot stands in at every seat whose time is up; an undo that is not decided on is void."""
     entries: list[Entry] = []
     for seat in range(len(room.chairs)):
@@ -47,7 +44,7 @@ def on_time(room: Room, now: int, absent: Mapping[int, int]) -> list[Entry]:
     return deciding.with_outcomes(room, entries)
 
 
-def ends(room: Room, seat: int, absent: Mapping[int, int]) -> list[tuple[int, str]]:
+def ends(room: Fold, seat: int, absent: Mapping[int, int]) -> list[tuple[int, str]]:
     """When a bot will stand in at a seat, and why."""
     found = []
     deadline = room.clocks.deadline(seat)
@@ -61,7 +58,7 @@ def ends(room: Room, seat: int, absent: Mapping[int, int]) -> list[tuple[int, st
     return found
 
 
-def watched(room: Room, now: int) -> Playing | None:
+def watched(room: Fold, now: int) -> Playing | None:
     """The game as spectators see it: with the answers that are as old as the table's delay."""
     if room.playing is None or not room.settings.delay:
         return room.playing
@@ -77,7 +74,7 @@ def watched(room: Room, now: int) -> Playing | None:
     return room.past
 
 
-def shown_next(room: Room, now: int) -> int | None:
+def shown_next(room: Fold, now: int) -> int | None:
     """When spectators will see the next of what has happened already."""
     if room.playing is None:
         return None

@@ -7,23 +7,21 @@ each table.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from rififi import fairness
 from rififi.server.protocol import Fair, SeatWords, TableWords, You
 from rififi.server.room import undo
+from rififi.server.room.fold import Fold
 from rififi.server.room.motions import motion_words
 from rififi.server.room.seats import seats_of
 from rififi.server.store.store import TableRow
 
-if TYPE_CHECKING:
-    from rififi.server.room.room import Room
-
 
 def table_words(
-    room: Room, now: int, here: Collection[int], watching: int, delayed: bool
+    room: Fold, now: int, here: Collection[int], watching: int, delayed: bool
 ) -> TableWords:
     """The table as everybody sees it. Who sees the game later sees no clocks, and the end later too."""
     later = room.settings.delay if delayed else 0
@@ -47,7 +45,7 @@ def table_words(
     )
 
 
-def seat_words(room: Room, seat: int, here: bool) -> SeatWords:
+def seat_words(room: Fold, seat: int, here: bool) -> SeatWords:
     """A seat as everybody sees it."""
     chair = room.chairs[seat]
     return SeatWords(
@@ -61,13 +59,13 @@ def seat_words(room: Room, seat: int, here: bool) -> SeatWords:
     )
 
 
-def fair_words(room: Room, over: bool) -> Fair:
+def fair_words(room: Fold, over: bool) -> Fair:
     """What can be known of chance: the commitment, the shares once all are in, the secret at the end."""
     parts = [] if room.status == "gathering" else room.parts()
     return Fair(fairness.commitment(room.secret), parts, room.secret if over else None)
 
 
-def you(room: Room, person: str, look: int | None) -> You:
+def you(room: Fold, person: str, look: int | None) -> You:
     """What concerns the one who reads."""
     host = bool(person) and person == room.host
     return You(
@@ -81,7 +79,7 @@ def you(room: Room, person: str, look: int | None) -> You:
     )
 
 
-def undo_words(room: Room, look: int | None) -> Literal["no", "free", "consent"]:
+def undo_words(room: Fold, look: int | None) -> Literal["no", "free", "consent"]:
     """Whether the last answer of the seat looked through can be taken back, and how."""
     if look is None or room.playing is None or room.status != "playing":
         return "no"
@@ -90,7 +88,7 @@ def undo_words(room: Room, look: int | None) -> Literal["no", "free", "consent"]
     return undo.undo_of(room.playing, room.chairs, look)
 
 
-def row(room: Room) -> TableRow:
+def row(room: Fold, wake: int | None) -> TableRow:
     """What is known of the table without reading its log."""
     result = room.playing.play.result if room.playing is not None else None
     return TableRow(
@@ -103,7 +101,7 @@ def row(room: Room) -> TableRow:
         players=len(room.chairs),
         created=room.created,
         changed=room.changed,
-        wake=room.changed if room.bot_turns() else room.due(),
+        wake=wake,
         names=[chair.name for chair in room.chairs],
         result="" if result is None else msgspec.json.encode(result).decode(),
         host=room.host,
@@ -111,7 +109,7 @@ def row(room: Room) -> TableRow:
     )
 
 
-def waited_for(room: Room) -> list[str]:
+def waited_for(room: Fold) -> list[str]:
     """The people whose turn it is."""
     if room.playing is None or room.status != "playing":
         return []
