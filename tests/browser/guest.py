@@ -18,6 +18,8 @@ CHECK = (
 )
 CONNECTION = re.compile(r"ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket connection to")
 """What Chromium itself says in the console while there is no server."""
+REFUSED = re.compile(r"Failed to load resource: .* status of 4")
+"""What it says of a request that the server refuses."""
 KEEP_TIMERS = """
 const real = {}
 for (const name of ['setTimeout', 'clearTimeout', 'requestAnimationFrame'])

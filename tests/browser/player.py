@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -124,9 +123,9 @@ class Player:
         told: dict[str, Any] = answer.json()
         return told
 
-    def view(self) -> View:
-        """The game as this person sees it."""
-        seen: View = self.export()["views"][0]["view"]
+    def view(self, place: int = 0) -> View:
+        """The game as this person sees it, from the first of their seats or another."""
+        seen: View = self.export()["views"][place]["view"]
         return seen
 
     def events(self) -> list[dict[str, Any]]:
@@ -164,10 +163,8 @@ class Player:
     def refuse(self) -> None:
         self.button("share.refuse", GAME).click()
 
-    def act(self, view: View, card: str, accepts: bool) -> None:
-        """Answer what is asked, and see that it was taken."""
-        kind = asked(view)
-        before = view["frames"][-1]["asks"]
+    def answer(self, kind: str | None, card: str, accepts: bool) -> None:
+        """Answer a question of this kind."""
         if kind == "play":
             self.lay(card)
         elif kind == "place":
@@ -176,14 +173,16 @@ class Player:
             self.share()
         elif kind == "answer":
             (self.accept if accepts else self.refuse)()
-        self.wait_until(
-            lambda now: asked(now) != kind or now["frames"][-1]["asks"] != before,
-            f"{self.name} answered ({kind}), and it was not taken",
-        )
 
-    def wait_until(self, reached: Callable[[View], bool], what: str) -> None:
-        """Wait for this to be so; what is said if it never is."""
+    def act(self, view: View, card: str, accepts: bool) -> None:
+        """Answer what is asked, and see that it was taken."""
+        self.answer(asked(view), card, accepts)
+        self.wait_until_taken(view)
+
+    def wait_until_taken(self, before: View, place: int = 0) -> None:
+        """Wait until the question that was open is so no more."""
+        kind, asks = asked(before), before["frames"][-1]["asks"]
         until = time.monotonic() + PATIENCE
-        while not reached(self.view()):
-            assert time.monotonic() < until, what
+        while asked(now := self.view(place)) == kind and now["frames"][-1]["asks"] == asks:
+            assert time.monotonic() < until, f"{self.name} answered ({kind}), and it was not taken"
             self.page.wait_for_timeout(POLL)

@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 
 from tests.browser.brain import View
 from tests.browser.evening import Evening
+from tests.browser.gathering import NAMES
 from tests.browser.guest import Guest
 from tests.browser.player import GAME, Player
 
-NAMES = ["Ada", "Bruno", "Chloé", "Dimitri"]
 MARGIN = 1000
 KINDS = ["place", "play", "share", "answer"]
 

@@ -7,25 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.brain import asked
 from tests.browser.conftest import Invite
 from tests.browser.evening import Evening
+from tests.browser.gathering import gather
 from tests.browser.guest import CONNECTION
 from tests.browser.house import House
-from tests.browser.player import Player
-
-NAMES = ["Ada", "Bruno", "Chloé", "Dimitri"]
-
-
-def gather(invite: Invite, langs: list[str]) -> list[Player]:
-    """A table that the first of them opened, and everybody sitting there."""
-    players = [Player(invite(name, lang=lang)) for name, lang in zip(NAMES, langs, strict=False)]
-    host = players[0]
-    host.open_table(len(players))
-    host.sit()
-    for player in players[1:]:
-        player.come(host.invitation())
-    host.start()
-    for player in players:
-        expect(player.board()).to_be_visible()
-    return players
 
 
 def test_four_browsers_play_a_whole_game(invite: Invite, house: House) -> None:
