@@ -23,7 +23,7 @@ from tests.server.housing import Guest, Screen, Served, connect_to, gathered
 
 QUICKLY = settings(
     deadline=None,
-    max_examples=60,
+    max_examples=40,
     derandomize=True,
     suppress_health_check=list(HealthCheck),
 )
@@ -137,7 +137,7 @@ def test_numbers_of_events_and_talk_that_cannot_be(served: Served, table: list[S
 def fuzz(operation: APIOperation[Any, Any, Any, Any], people: Iterator[Guest]) -> None:
     """Ask for one thing in many ways."""
 
-    @settings(QUICKLY, max_examples=15)
+    @settings(QUICKLY, max_examples=10)
     @given(case=operation.as_strategy())
     def ask(case: Case[Any]) -> None:
         headers = {"cookie": f"rififi={next(people).token}"}

@@ -45,7 +45,8 @@ class Paper:
         self.closed: tuple[int, str] | None = None
 
     def write(self, frame: bytes) -> int:
-        self.frames.append(json.loads(frame[frame.index(b"{") :]))
+        head = {126: 4, 127: 10}.get(frame[1], 2)
+        self.frames.append(json.loads(frame[head:]))
         return 0
 
     def cut(self, code: int, reason: str) -> None:
