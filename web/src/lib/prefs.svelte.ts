@@ -10,6 +10,7 @@ interface Kept {
   speed: Speed
   sound: boolean
   notify: boolean
+  keys: boolean
   toured: string[]
 }
 
@@ -33,6 +34,8 @@ class Prefs {
   speed = $state<Speed>('normal')
   sound = $state(false)
   notify = $state(false)
+  /** Whether a single key opens the rules. */
+  keys = $state(true)
   /** Games whose tour has been seen. */
   toured = $state<string[]>([])
   reducedMotion = $state(still.matches)
@@ -44,15 +47,16 @@ class Prefs {
     this.speed = kept.speed ?? 'normal'
     this.sound = kept.sound ?? false
     this.notify = kept.notify ?? false
+    this.keys = kept.keys ?? true
     this.toured = kept.toured ?? []
     still.addEventListener('change', () => (this.reducedMotion = still.matches))
   }
 
   /** Keep what has been chosen, for the next visit. */
   keep(): void {
-    const { lang, name, speed, sound, notify, toured } = this
+    const { lang, name, speed, sound, notify, keys, toured } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, name, speed, sound, notify, toured }))
+      localStorage.setItem(KEY, JSON.stringify({ lang, name, speed, sound, notify, keys, toured }))
     } catch {
       // A browser that keeps nothing: it is asked again next time.
     }
