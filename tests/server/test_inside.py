@@ -208,3 +208,24 @@ def test_two_who_come_at_once_find_the_same_table(tmp_path: Path) -> None:
         assert len({id(one) for one in found}) == 1 and found[0] is not table
 
     play(tmp_path, story)
+
+
+def test_whoever_is_deleted_is_gone_from_a_damaged_table_too(tmp_path: Path) -> None:
+    """A log that does not play on is left as it is, but for the person who asked to be forgotten."""
+
+    async def story(house: House, store: Unreliable) -> None:
+        table, viewers, _ = await seated(house)
+        await tell(house, table, viewers[0], first_answer(table))
+        for viewer in viewers:
+            house.leave(table, viewer)
+        house.let_sleep(now() + MINUTE)
+        lines = await store.log("the-table")
+        last = lines[-1].replace(b'"ask":1', b'"ask":7')
+        assert last != lines[-1]
+        await store.rewrite("the-table", [(len(lines) - 1, last)])
+        await house.forget("p1")
+        left = await store.log("the-table")
+        assert not [line for line in left if b"Guest 1" in line or b'"p1"' in line]
+        assert len(left) == len(lines) and any(b"Guest 2" in line for line in left)
+
+    play(tmp_path, story)

@@ -167,6 +167,10 @@ def test_a_public_table_is_open_to_all(served: Served) -> None:
     assert (opened["id"], "Chez Lulu") in [(table["id"], table["name"]) for table in listed]
     screen = somebody.sit_at(opened["id"], 1)
     assert screen.seat == 1
+    watcher = served.person("Watcher")
+    watching = watcher.sit_at(opened["id"])
+    assert watcher.ask("DELETE", "me").status_code == 204
+    assert watching.close_code() == 4410
     private = host.open(name="Hidden")
     assert private["id"] not in [table["id"] for table in somebody.get("tables")]
     assert private["id"] in [table["id"] for table in host.get("me/tables")]

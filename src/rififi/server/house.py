@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from rififi import fairness
@@ -19,6 +20,7 @@ from rififi.server.ownership import Ownership, SoleOwner
 from rififi.server.protocol import Hello, Sent
 from rififi.server.room import log, opening
 from rififi.server.room.forgetting import rewritten
+from rififi.server.room.game import DamagedLog
 from rififi.server.room.log import Entry, Logged
 from rififi.server.room.refusals import LOOK_FIRST, refuse
 from rififi.server.room.room import Room
@@ -193,14 +195,24 @@ class House:
         """A name for a table; short enough for a link, and not to be guessed."""
         return secrets.token_urlsafe(9)
 
-    async def enter(self, table: Table, person: str, secret: str) -> None:
+    @asynccontextmanager
+    async def holding(self, id: str) -> AsyncIterator[Table]:
+        """The table of this id, awake and locked. Raises NoSuchTable."""
+        while True:
+            table = await self.awake(id)
+            async with table.lock:
+                if not table.closed:
+                    yield table
+                    return
+
+    async def enter(self, id: str, person: str, secret: str) -> None:
         """Let somebody in who has the invitation. Raises NoSuchTable."""
-        async with table.lock:
+        async with self.holding(id) as table:
             if person in table.invited or person == table.room.host or table.seats(person):
                 return
             if not self.opens(table, secret):
                 raise NoSuchTable
-            await self.store.add_member(Member(table.room.id, person, table.seats(person)))
+            await self.store.add_member(Member(id, person, []))
             table.invited.add(person)
 
     def opens(self, table: Table, secret: str) -> bool:
@@ -208,48 +220,53 @@ class House:
         kept = table.room.invitation
         return not kept or fits(secret, kept)
 
-    async def invite(self, table: Table) -> str:
+    async def invite(self, id: str) -> str:
         """A new invitation; the one before is void."""
         secret = new_token()
-        async with table.lock:
+        async with self.holding(id) as table:
             await table.write([log.Invited(token_hash(secret))])
         return secret
 
-    async def delete(self, table: Table) -> None:
+    async def delete(self, id: str) -> None:
         """The table is gone for good."""
-        async with table.lock:
+        async with self.holding(id) as table:
             table.close(gone())
-            await self.store.delete_table(table.room.id)
-        say("table deleted", table=table.room.id)
+            await self.store.delete_table(id)
+        say("table deleted", table=id)
 
     async def forget(self, person: str) -> None:
         """A person is gone from every table; the others' games go on."""
+        for table in self.tables.values():
+            for viewer in table.viewers():
+                if viewer.person == person:
+                    viewer.wire.cut(*gone().args)
         for row in await self.store.tables_of(person):
-            table = await self.awake(row.id)
-            async with table.lock:
-                if table.closed:
-                    continue
-                for viewer in table.viewers():
-                    if viewer.person == person:
-                        viewer.wire.cut(*gone().args)
-                await table.write(table.room.forget(person))
-                lines = await self.store.log(row.id)
-                await self.store.rewrite(row.id, rewritten(row.id, lines, person))
-                table.invited.discard(person)
+            try:
+                async with self.holding(row.id) as table:
+                    await table.write(table.room.forget(person))
+                    table.invited.discard(person)
+                    await self.rewrite(row.id, person)
+            except NoSuchTable:
+                continue
+            except DamagedLog as fault:  # It cannot be played on, but names can be taken out of it.
+                self.failed("a damaged table", fault, table=row.id)
+                await self.rewrite(row.id, person)
+
+    async def rewrite(self, id: str, person: str) -> None:
+        """Take a person out of a table's log."""
+        lines = await self.store.log(id)
+        await self.store.rewrite(id, rewritten(id, lines, person))
 
     # Sockets.
 
     async def join(self, viewer: Viewer, hello: Hello) -> Table:
         """A socket looks at a table from now on. Raises Cut."""
-        while True:
-            try:
-                table = await self.awake(hello.table)
-            except NoSuchTable:
-                raise Cut(4404, "no such table") from None
-            async with table.lock:
-                if not table.closed:
-                    table.join(viewer, hello)
-                    return table
+        try:
+            async with self.holding(hello.table) as table:
+                table.join(viewer, hello)
+                return table
+        except NoSuchTable:
+            raise Cut(4404, "no such table") from None
 
     def leave(self, table: Table, viewer: Viewer) -> None:
         """A socket is closed. Who looked will not be told before the table is at rest."""

@@ -102,7 +102,7 @@ async def enter_table(asked: Asked, body: Recover) -> TableWords:
         raise Problem(problems.NO_SUCH_TABLE)
     person = await asked.somebody()
     try:
-        await house.enter(table, person, body.secret)
+        await house.enter(table.room.id, person, body.secret)
     except NoSuchTable:
         raise Problem(problems.NO_SUCH_TABLE) from None
     if not table.may_watch(person):
@@ -116,12 +116,12 @@ async def invite(asked: Asked, body: None) -> Link:
     table = await owned_table(asked)
     if not table.room.invitation:
         return Link(link_to(table.room.id, ""))
-    return Link(link_to(table.room.id, await asked.site.house.invite(table)))
+    return Link(link_to(table.room.id, await asked.site.house.invite(table.room.id)))
 
 
 async def delete_table(asked: Asked, body: None) -> None:
     """Delete a table for good. Only for the host."""
-    await asked.site.house.delete(await owned_table(asked))
+    await asked.site.house.delete((await owned_table(asked)).room.id)
 
 
 async def public_tables(asked: Asked, body: None) -> list[ListedTable]:

@@ -75,7 +75,7 @@ def serve(wishes: Wishes) -> int:
         store = SqliteStore(wishes.db or database())
         site = Site(
             store,
-            thinking.Thinking(pause=wishes.pause),
+            thinking.Thinking(thinkers(), wishes.pause),
             limits=wishes.limits,
             metrics=metrics,
             mail=mail,
@@ -95,6 +95,11 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     else:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(work)
+
+
+def thinkers() -> int:
+    """In how many processes bots think: one core is for the server itself."""
+    return max(1, min(4, (os.cpu_count() or 1) - 1))
 
 
 def be_prompt() -> None:
