@@ -13,8 +13,8 @@ from tests.browser.brain import View, asked
 from tests.browser.guest import Guest
 
 GAME = "razzia"
-POLL = 40
-"""Milliseconds between two looks at what must become true."""
+POLL = 100
+"""Milliseconds between two looks at what must become true: no more looks than the server grants an address."""
 PATIENCE = 30
 """Seconds after which it will not become true any more."""
 

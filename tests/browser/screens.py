@@ -14,6 +14,10 @@ from tests.browser.guest import Guest
 from tests.browser.player import GAME, Player
 
 MARGIN = 1000
+GREETING = {
+    "en": "Good luck, and keep your hats on.",
+    "fr": "Bonne chance, et gardez vos chapeaux.",
+}
 KINDS = ["place", "play", "share", "answer"]
 
 Look = Callable[[Guest, str], None]
@@ -24,9 +28,11 @@ Come = Callable[..., Guest]
 class Walk:
     """Goes from screen to screen."""
 
-    def __init__(self, come: Come, look: Look, lang: str, **how: Any) -> None:
+    def __init__(self, come: Come, look: Look, lang: str, settled: int = 1, **how: Any) -> None:
         self.come = come
         self.look = look
+        self.settled = settled
+        """From which round on the game itself is looked at: later ones are richer."""
         self.how = {"lang": lang, **how}
         self.players = [Player(come(name, newcomer=name == NAMES[0], **self.how)) for name in NAMES]
         self.host = self.players[0]
@@ -68,9 +74,10 @@ class Walk:
         expect(host.page.get_by_role("dialog")).to_be_visible()
         self.see("tour")
         host.button("tour.skip", GAME).click()
-        host.field("talk.say").fill("\N{GAME DIE}")
+        host.field("talk.say").fill(GREETING[host.lang])
         host.button("talk.send").click()
         self.evening = Evening(self.players)
+        self.evening.play_until(lambda views: views[0]["round"] >= self.settled)
         for kind in KINDS:
             self.asked(self.players[self.evening.play_until_asked(kind)], kind)
         self.freeze(watcher, "reveal", "button", "table.skip")

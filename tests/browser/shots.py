@@ -13,11 +13,15 @@ from typing import Any
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.guest import NARROW, WIDE, Guest
+from tests.browser.guest import NARROW, Guest
 from tests.browser.house import House
 from tests.browser.screens import Walk
 
-SIZES = {"wide": WIDE, "narrow": NARROW}
+SIZES = {"wide": (1280, 1080), "narrow": NARROW}
+SETTLED = 5
+"""The round from which on there is something to look at."""
+QUALITY = 82
+LANGS = ("en", "fr")
 
 
 def main(folder: Path) -> int:
@@ -31,17 +35,22 @@ def main(folder: Path) -> int:
         browser = playwright.chromium.launch(executable_path=path, args=chromium.switches())
         house = House(Path(place))
         house.start()
-        for lang in ("en", "fr"):
+        for lang in LANGS:
             for name, size in SIZES.items():
 
                 def come(who: str, **how: Any) -> Guest:
                     return Guest(browser, house.url, who, **how)
 
                 def keep(guest: Guest, screen: str, ending: str = f"{lang}-{name}") -> None:
-                    guest.page.screenshot(path=folder / f"{screen}-{ending}.png")
+                    if ending.endswith("wide"):
+                        guest.page.evaluate("scrollTo(0, 0)")
+                    guest.page.mouse.move(0, 0)
+                    path = folder / f"{screen}-{ending}.jpg"
+                    guest.page.screenshot(path=path, type="jpeg", quality=QUALITY)
 
                 print(f"{lang}, {name}", flush=True)
-                Walk(come, keep, lang, size=size, touch=name == "narrow").everything()
+                how = {"size": size, "touch": name == "narrow"}
+                Walk(come, keep, lang, SETTLED, **how).everything()
         browser.close()
         house.stop()
     return 0
