@@ -14,7 +14,7 @@ from tests.browser.guest import Guest
 
 GAME = "razzia"
 POLL = 100
-"""Milliseconds between two looks at what must become true: no more looks than the server grants an address."""
+"""Milliseconds between two looks at what must become true: the server grants an address only so many."""
 PATIENCE = 30
 """Seconds after which it will not become true any more."""
 
