@@ -35,6 +35,7 @@ def test_a_little_load_loses_nothing() -> None:
     done = load("--tables", "3", "--rate", "30", "--seconds", "2")
     assert done.returncode == 0, done
     assert "commands acknowledged and found in the database: 0" not in done.stdout
+    assert "never acknowledged: 0" in done.stdout
     assert "refused: {}" in done.stdout
     assert "answer to broadcast" in done.stdout
     assert "WRONG" not in done.stdout

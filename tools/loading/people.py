@@ -128,7 +128,6 @@ class Person:
 
     async def come(self) -> None:
         """Open a socket, and wait for the welcome."""
-        self.welcomed.clear()
         self.wire = await connect(self.crew.port, self.cookie, self.hear, self.lose)
         hello = {"table": self.crew.id, "epoch": self.epoch, "seen": self.seen, "talk": self.talk}
         self.wire.send(msgspec.json.encode(hello | {"look": self.seat}))

@@ -35,6 +35,7 @@ from rififi.terminal.faults import Fault
 
 LARGEST_FRAME: Final = 8192
 SOON: Final = 0.0005
+"""Seconds."""
 KERNEL_BUFFER: Final = 65_536
 """Bytes that the system may hold for who does not read; left to itself it would hold megabytes."""
 BACKLOG: Final = 4096
