@@ -138,7 +138,8 @@ async def load_for_a_while(load: Load) -> None:
     if gaps:
         load.wrong.append(f"{gaps} gaps in somebody's events")
     print(
-        f"answers: {tally.sent} in {passed:.1f} s ({tally.sent / passed:.0f}/s), all acknowledged"
+        f"answers: {tally.sent} in {passed:.1f} s ({tally.sent / passed:.0f}/s);"
+        f" never acknowledged: {unanswered}"
     )
     print(f"  commands acknowledged and found in the database: {kept}; refused: {tally.refused}")
     print(f"  slots in which nobody could answer: {driver.missed}; games ended: {tally.games}")
