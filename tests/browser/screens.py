@@ -134,10 +134,11 @@ class Walk:
         host = self.host
         self.evening.play_to_the_end()
         expect(host.heading("end.title")).to_be_visible()
+        self.see("end")
         host.page.get_by_text(host.say("fair.title")).first.click()
         host.button("fair.check").first.click()
         expect(host.page.get_by_text(host.say("fair.kept"))).to_be_visible()
-        self.see("end")
+        self.see("fair-chance")
         host.link("end.replay").click()
         expect(host.button("replay.on")).to_be_visible()
         for _ in range(6):
