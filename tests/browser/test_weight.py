@@ -16,7 +16,11 @@ MOST = 150_000
 def test_the_client_is_light(invite: Invite) -> None:
     player = Player(invite("Ada"))
     loaded: list[Response] = []
-    player.page.on("response", loaded.append)
+
+    def note(response: Response) -> None:
+        loaded.append(response)
+
+    player.page.on("response", note)
     player.play_at_once()
     expect(player.page.get_by_role("radio").first).to_be_visible()
     scripts = [response.body() for response in loaded if response.url.endswith(".js")]
