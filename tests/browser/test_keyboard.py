@@ -17,6 +17,7 @@ SHOWN = """() => {
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0
   })
 }"""
+NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MOST_TABS = 120
 
 
@@ -61,7 +62,10 @@ class Typist(Player):
         board = self.page.get_by_role("region", name=self.say("share.title_mine", GAME))
         notes = board.locator("[data-note]")
         for number in range(notes.count()):
-            self.press(board.locator(f"[data-note='{number}']"), str(1 + number % 2))
+            note = board.locator(f"[data-note='{number}']")
+            self.press(note, str(1 + number % 2))
+            self.page.evaluate(NEXT_FRAME)  # by then the note has its focus back, in its column
+            expect(note).to_be_focused()
         self.press(self.button("share.propose", GAME))
 
     def accept(self) -> None:
