@@ -63,9 +63,6 @@ class Wishes(Struct, frozen=True):
 def serve(wishes: Wishes) -> int:
     """Serve until somebody ends it. Raises Fault, or Refused about the database."""
     set_up_logs(wishes.log)
-    # The store's threads need the interpreter for moments only, and people wait for them: they shall not wait
-    # as long as Python lets a busy event loop keep it.
-    sys.setswitchinterval(SOON)
     with listen(wishes.host, wishes.port) as listener:
         port = listener.getsockname()[1]
         shown = f"[{wishes.host}]" if ":" in wishes.host else wishes.host
@@ -104,9 +101,10 @@ def thinkers() -> int:
 
 
 def be_prompt() -> None:
-    """No long pauses: the store's threads hand over sooner, and the collector of garbage looks less often at
-    what stays for good."""
-    sys.setswitchinterval(0.001)
+    """No long pauses: the store's threads, which need the interpreter for moments only, do not wait for it as
+    long as Python lets a busy event loop keep it, and the collector of garbage looks less often at what stays
+    for good."""
+    sys.setswitchinterval(SOON)
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
