@@ -169,3 +169,17 @@ def test_the_same_people_play_again(invite: Invite) -> None:
     for player in players:
         expect(player.page.get_by_role("listitem").filter(has_text=player.name)).to_be_visible()
         assert player.table != first
+
+
+def test_who_waited_for_the_game_sees_it_dealt_and_can_play(invite: Invite) -> None:
+    host = Player(invite("Ada", newcomer=True, motion=True))
+    host.open_table(3, bots={1: "thumb", 2: "thumb"})
+    host.sit()
+    host.start()
+    host.button("tour.skip", GAME).click()
+    if asked(host.view()) == "place":
+        host.place()
+    expect(host.board().get_by_text(host.say("table.lay", GAME))).to_be_visible()
+    expect(host.page.get_by_role("radio")).to_have_count(len(host.view()["hand"]))
+    host.page.keyboard.press("1")
+    expect(host.page.get_by_role("radio", checked=True)).to_have_count(1)

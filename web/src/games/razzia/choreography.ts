@@ -4,8 +4,8 @@
  */
 
 import type { Bar, NoteWord } from './data'
-import type { Duel, Flight, Laid, Scene } from './scene'
-import type { Part } from './view'
+import { sceneOf, type Duel, type Flight, type Laid, type Scene } from './scene'
+import type { Part, RazziaView } from './view'
 
 export interface Told {
   number: number
@@ -180,6 +180,35 @@ function carry(maker: Maker, seat: number, bar: Bar, notes: number[]): void {
     maker.steps.push({ do: 'land', id: first + place, lasts: last ? LASTS.landing : stagger })
   })
   maker.flights += notes.length
+}
+
+/** The table before the first card was dealt, if all that led from there to the view is told; else null. */
+export function opening(view: RazziaView, events: readonly Told[]): Scene | null {
+  if (!events.some(({ key, args }) => key === 'round_begins' && args['round'] === 1)) return null
+  const end = sceneOf(view)
+  const bare: Scene = {
+    ...end,
+    round: 1,
+    cardsLeft: 0,
+    notesLeft: 0,
+    bars: end.bars.map(({ bar }) => ({ bar, notes: [] })),
+    laid: end.laid.map(() => null),
+    money: end.money.map((amount) => amount && 0),
+    cards: end.cards.map(() => 0),
+    hand: end.hand && [],
+    lastNote: null,
+    lastNoteInHand: false,
+    settled: 0,
+    lit: null,
+    sharing: null,
+    finished: false,
+  }
+  // How high the piles were follows from what was taken from them since.
+  const told = choreograph(events).reduce(apply, bare)
+  const cardsLeft = end.cardsLeft - told.cardsLeft
+  // RZ-3.5 Nobody is told that another dealer has taken the last note.
+  const taken = Number(end.lastNoteInHand && !told.lastNoteInHand)
+  return { ...bare, cardsLeft, notesLeft: end.notesLeft + taken - told.notesLeft }
 }
 
 /** How long the steps last together, at the usual speed. */

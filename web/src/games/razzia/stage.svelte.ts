@@ -2,7 +2,7 @@
 
 import type { EventWords } from '../../generated/protocol'
 import type { Speed } from '../index'
-import { apply, choreograph, lastsAltogether, type Step } from './choreography'
+import { apply, choreograph, lastsAltogether, opening, type Step } from './choreography'
 import { sceneOf, type Scene } from './scene'
 import type { RazziaView } from './view'
 
@@ -25,12 +25,19 @@ export class Stage {
   private told = -1
   private flights = 0
 
+  /**
+   * `untold` is in the view already, and nobody was told of it yet: of a game that has just begun it is all
+   * that happened, and the stage begins before it; of any other it is part, and is shown as it ends.
+   */
   constructor(
     view: RazziaView,
+    untold: readonly EventWords[],
     private readonly onStaged: (number: number) => void,
   ) {
     this.view = view
-    this.scene = sceneOf(view)
+    const before = opening(view, untold)
+    this.scene = before ?? sceneOf(view)
+    if (before === null) this.heard = untold.at(-1)?.number ?? -1
   }
 
   get playing(): boolean {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 function reveal(pace: number): { stage: Stage; told: number[] } {
   const told: number[] = []
-  const stage = new Stage(LINES[REVEAL - 1]!.view, (number) => told.push(number))
+  const stage = new Stage(LINES[REVEAL - 1]!.view, [], (number) => told.push(number))
   stage.pace = pace
   stage.update(LINES[REVEAL]!.view, LINES[REVEAL]!.events)
   return { stage, told }
@@ -47,6 +47,42 @@ test('skipping shows the end at once, and tells all there is to tell', () => {
   const times = told.length
   vi.runAllTimers()
   expect(told).toHaveLength(times)
+})
+
+test.each(Object.entries(GAMES))(
+  'a game for %s that has just begun is dealt before the eyes of who waited for it',
+  (_, lines) => {
+    const [{ view, events }] = lines as [(typeof lines)[number]]
+    const stage = new Stage(view, events, () => undefined)
+    stage.update(view, events)
+    expect(stage.playing).toBe(true)
+    const scenes = [stage.scene]
+    while (stage.playing) {
+      vi.advanceTimersToNextTimer()
+      scenes.push(stage.scene)
+    }
+    expect(scenes[0]!.hand?.length ?? 0).toBeLessThanOrEqual(1)
+    for (const { hand } of scenes) expect(new Set(hand ?? []).size).toBe(hand?.length ?? 0)
+    const { cardsLeft, notesLeft, cards, bars, lastNoteInHand } = scenes.at(-2)!
+    const end = sceneOf(view)
+    expect({ cardsLeft, cards, bars }).toEqual({
+      cardsLeft: end.cardsLeft,
+      cards: end.cards,
+      bars: end.bars,
+    })
+    expect(notesLeft + Number(lastNoteInHand)).toBe(end.notesLeft + Number(end.lastNoteInHand))
+    expect(scenes.at(-1)).toEqual(end)
+  },
+)
+
+test('what happened before the page had a stage is not shown a second time', () => {
+  const told: number[] = []
+  const { view, events } = LINES[REVEAL]!
+  const stage = new Stage(view, events, (number) => told.push(number))
+  stage.update(view, events)
+  expect(stage.playing).toBe(false)
+  expect(stage.scene).toEqual(sceneOf(view))
+  expect(told).toEqual([events.at(-1)!.number])
 })
 
 test('without motion nothing is waited for', () => {
