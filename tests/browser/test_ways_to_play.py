@@ -181,5 +181,6 @@ def test_who_waited_for_the_game_sees_it_dealt_and_can_play(invite: Invite) -> N
         host.place()
     expect(host.board().get_by_text(host.say("table.lay", GAME))).to_be_visible()
     expect(host.page.get_by_role("radio")).to_have_count(len(host.view()["hand"]))
+    view = host.view()
     host.page.keyboard.press("1")
-    expect(host.page.get_by_role("radio", checked=True)).to_have_count(1)
+    host.wait_until_taken(view)
