@@ -47,31 +47,31 @@ export type Step = Change & {
 
 /** How long each thing is looked at, in milliseconds. */
 const LASTS = {
-  round: 900,
-  deal: 45,
-  shuffle: 700,
-  note: 130,
-  place: 900,
-  lay: 160,
-  gather: 750,
-  turn: 1300,
-  light: 550,
-  raid: 1000,
-  vain: 1200,
-  flight: 620,
-  landing: 400,
-  share: 700,
-  propose: 900,
-  answer: 900,
-  meet: 1300,
-  roll: 1700,
-  turnUp: 700,
-  clear: 700,
+  round: 500,
+  deal: 30,
+  shuffle: 400,
+  note: 70,
+  place: 500,
+  lay: 100,
+  gather: 450,
+  turn: 900,
+  light: 250,
+  raid: 550,
+  vain: 650,
+  flight: 400,
+  landing: 200,
+  share: 400,
+  propose: 600,
+  answer: 550,
+  meet: 800,
+  roll: 1100,
+  turnUp: 450,
+  clear: 350,
 } as const
 
 /** The notes of one winner leave so long after each other; many leave closer together. */
-const STAGGER = 150
-const MOST_STAGGER = 900
+const STAGGER = 90
+const MOST_STAGGER = 500
 
 interface Maker {
   steps: Step[]

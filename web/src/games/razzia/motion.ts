@@ -6,6 +6,6 @@ import { crossfade, fade } from 'svelte/transition'
 export const tempo = { pace: 1 }
 
 export const [send, receive] = crossfade({
-  duration: () => 650 * tempo.pace,
+  duration: () => 450 * tempo.pace,
   fallback: (node) => fade(node, { duration: 250 * tempo.pace }),
 })
