@@ -139,7 +139,7 @@ class Player:
         self.card(card).click()
 
     def place(self) -> None:
-        """Put the last note where somebody can win it: on the first club."""
+        """Put the last note where somebody can win it: on the first bar."""
         self.button("table.place_here", GAME).first.click()
 
     def share(self) -> None:
@@ -149,7 +149,7 @@ class Player:
         count, notes = columns.count(), self.button("share.move", GAME)
         for number in range(notes.count()):
             nobody = self.button(
-                "share.move", GAME, who=words.template("share.nobody", self.lang, GAME)
+                "share.move", GAME, where=words.template("share.free", self.lang, GAME)
             )
             column = columns.nth(number % count)
             if column.get_attribute("aria-pressed") != "true":

@@ -6,6 +6,8 @@ export interface TourStep {
   /** The `data-tour` that is pointed at; null: nothing in particular. */
   at: string | null
   say: string
+  /** What is said instead where there are fingers and no keyboard. */
+  touch?: string
   clause: string
 }
 
@@ -13,7 +15,9 @@ export function tourSteps(view: RazziaView): TourStep[] {
   const clubs = view.bars.length < 6 ? 'tour.clubs_three' : 'tour.clubs'
   return [
     { at: 'clubs', say: clubs, clause: 'RZ-3.4' },
-    ...(view.hand === undefined ? [] : [{ at: 'hand', say: 'tour.hand', clause: 'RZ-3.7' }]),
+    ...(view.hand === undefined
+      ? []
+      : [{ at: 'hand', say: 'tour.hand', touch: 'tour.hand_touch', clause: 'RZ-3.7' }]),
     { at: 'hand', say: 'tour.gambler', clause: 'RZ-4.3' },
     { at: 'hand', say: 'tour.raid', clause: 'RZ-4.4' },
     { at: 'players', say: 'tour.players', clause: 'RZ-3.7' },
