@@ -212,7 +212,7 @@ def damage(saved: Path, line: int, change: dict[str, Any] | str) -> str:
         (1, {"rules": 99}, "version 99; this Rififi reads up to version 1"),
         (1, {"game": "poker"}, "There is no game poker"),
         (1, {"set_up": {"seed": "other", "script": None}}, "Line 1 of the record is damaged"),
-        (1, "hello", "Line 1 of the record is damaged: it is not JSON"),
+        (1, "hello", "is no record of Rififi"),
         (4, {"answer": {"do": "play", "card": "red-raid-9"}}, "Line 4 of the record is damaged"),
         (4, {"chance": [["dice", [6]]]}, "Line 4 of the record is damaged"),
         pytest.param(

@@ -140,7 +140,7 @@ def test_verify_fails_on_what_is_unfair_and_on_what_is_no_record(tmp_path: Path)
     assert "la graine ne donne pas ce hasard-là" in done.stderr
     assert "No such file" in fails("verify", str(tmp_path / "none"))
     file.write_text("{", encoding="utf-8")
-    assert "it is not JSON" in fails("verify", str(file))
+    assert f"{file} is no record of Rififi" in fails("verify", str(file))
 
 
 def test_a_game_that_was_given_up_is_verified_too() -> None:

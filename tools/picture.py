@@ -14,9 +14,9 @@ from pathlib import Path
 from rich.console import Console
 
 from rififi.api import new, player
+from rififi.nicknames import NAMES
 from rififi.terminal.commands import obeyed
 from rififi.terminal.keeping import Seating
-from rififi.terminal.playing import NAMES
 from rififi.terminal.screen import Leave, Screen
 from rififi.terminal.session import Session
 

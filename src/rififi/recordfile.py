@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rififi.kernel.table import RECORD
-from rififi.tables import damaged_record
+from rififi.tables import NO_RECORD, damaged_record, refuse
 
 
 def record_text(record: dict[str, Any]) -> str:
@@ -42,13 +42,25 @@ def is_record(path: Path) -> bool:
     return False
 
 
+def begins(path: Path) -> bool:
+    """Whether there is a set-up in a file's first line, of this format or another. Raises OSError."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            head = json.loads(file.readline())
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(head, dict) and "format" in head
+
+
 def lines_of(text: str) -> list[str]:
     """Its lines. Other signs that end a line, as `splitlines` knows them, may stand in a name."""
     return text.removesuffix("\n").split("\n") if text else []
 
 
 def read_record(path: str) -> dict[str, Any]:
-    """Read a record. Raises OSError, or Refused with the line that is damaged."""
+    """Read a record. Raises OSError, or Refused: it is none, or with the line that is damaged."""
+    if not begins(Path(path)):
+        raise refuse(NO_RECORD, file=path)
     lines = []
     try:
         text = Path(path).read_text(encoding="utf-8")
@@ -62,8 +74,6 @@ def read_record(path: str) -> dict[str, Any]:
         if not isinstance(value, dict):
             raise damaged_record(number, "not_an_object")
         lines.append(value)
-    if not lines or "format" not in lines[0]:
-        raise damaged_record(1, "no_set_up")
     if len(lines) < 2 or "result" not in lines[-1]:
         raise damaged_record(len(lines), "no_end")
     return lines[0] | {"answers": lines[1:-1], "result": lines[-1]["result"]}

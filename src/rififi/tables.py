@@ -24,6 +24,7 @@ from rififi.wording import general_wording
 IMPOSSIBLE_PLAYERS = Reason("impossible_players", "")
 DAMAGED = Reason("damaged", "")
 DAMAGED_RECORD = Reason("damaged_record", "")
+NO_RECORD = Reason("no_record", "")
 NEWER = Reason("newer_record", "")
 NO_SUCH_STEP = Reason("no_such_step", "")
 

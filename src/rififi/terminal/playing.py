@@ -12,6 +12,7 @@ from rich.console import Console
 
 from rififi.api import find_game, new, player, replay
 from rififi.kernel.table import Table
+from rififi.nicknames import NAMES
 from rififi.players import players_of
 from rififi.recordfile import read_record
 from rififi.terminal.arguments import language, typed_names, typed_options
@@ -20,9 +21,6 @@ from rififi.terminal.faults import Fault, unreadable
 from rififi.terminal.keeping import Seating, last_game, seating_from_words
 from rififi.terminal.screen import Screen, read_line
 from rififi.terminal.session import Session
-
-NAMES: Final = ["Tony", "Lulu", "Nino", "Rosa", "Max", "Gina", "Dédé", "Bella"]
-"""What players are called unless they say otherwise."""
 
 LAST: Final = ""
 """`--resume` without a file: the game that was last left."""

@@ -12,12 +12,13 @@ from rififi.api import find_game
 from rififi.api import replay as replay_record
 from rififi.games import part_of
 from rififi.kernel.table import Table
+from rififi.nicknames import NAMES
 from rififi.rulebooks import rulebook
 from rififi.terminal.arguments import language
 from rififi.terminal.faults import Fault
 from rififi.terminal.keeping import seating_from_words
 from rififi.terminal.layout import arranged
-from rififi.terminal.playing import NAMES, read_saved
+from rififi.terminal.playing import read_saved
 from rififi.terminal.screen import Screen, read_line
 from rififi.terminal.session import show_result, tell_event
 from rififi.wording import wording

@@ -37,7 +37,7 @@ def test_a_record_replays_to_the_same_end(tmp_path: Path) -> None:
     assert read_record(str(tmp_path / "record")) == record
     assert record["seating"] == {
         "people": [0, 1],
-        "names": ["ada", "bob", "random", "random 2"],
+        "names": ["ada", "bob", "Tony", "Lulu"],
         "bots": {"2": "random", "3": "random"},
     }
 
@@ -143,7 +143,7 @@ def test_the_next_one_is_host_when_the_host_is_forgotten() -> None:
     forget(table, "ada")
     for room in (table.room, table.again()):
         assert room.host == "bob"
-        assert room.row().names == ["", "bob", "random"]
+        assert room.row().names == ["", "bob", "Tony"]
 
 
 def test_a_bot_plays_on_for_who_is_forgotten() -> None:

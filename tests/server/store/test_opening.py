@@ -159,10 +159,15 @@ def test_a_damaged_database_is_refused(tmp_path: Path, spoil: Callable[[Path], N
 def test_a_place_where_nothing_can_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     (tmp_path / "folder").mkdir()
-    for path in (tmp_path / "file" / "rififi.db", tmp_path / "folder"):
+    places = {
+        tmp_path / "file" / "rififi.db": "database_folder",
+        tmp_path / "folder": "database_unusable",
+    }
+    for path, code in places.items():
         cannot = asyncio.run(cannot_open(path))
-        assert cannot.reason.code == "database_unusable"
+        assert cannot.reason.code == code
         assert cannot.facts["reason"]
+        assert cannot.facts.get("folder") in (None, str(tmp_path / "file"))
 
 
 def test_an_empty_file_is_a_new_database(tmp_path: Path) -> None:

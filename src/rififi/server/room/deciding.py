@@ -16,7 +16,7 @@ from rififi.server.room.fold import Fold
 from rififi.server.room.log import Entry
 from rififi.server.room.motions import Pending, about, outcome, wanted
 from rififi.server.room.refusals import refuse
-from rififi.server.room.seats import Chair, alike, seats_of
+from rififi.server.room.seats import Chair, alike, bot_name, seats_of
 from rififi.server.room.undo import MOST_UNDONE
 
 
@@ -57,7 +57,8 @@ def sit(room: Fold, speaker: Speaker, command: protocol.Sit) -> list[Entry]:
     if not chair.free and chair.person != speaker.person:
         raise refuse(refusals.SEAT_TAKEN, seat=command.seat)
     name = free_name(room, command.seat, command.name)
-    return [log.Sat(command.seat, speaker.person, name, command.part)]
+    sat = log.Sat(command.seat, speaker.person, name, command.part)
+    return [*bots_aside(room, command.seat, name), sat]
 
 
 def stand(room: Fold, speaker: Speaker, command: protocol.Stand) -> list[Entry]:
@@ -78,7 +79,8 @@ def seat_bot(room: Fold, speaker: Speaker, command: protocol.SeatBot) -> list[En
         raise refuse(refusals.SEAT_TAKEN, seat=command.seat)
     if command.bot is not None:
         check_bot(command.bot, list(players_of(room.game)), room.game)
-        return [log.BotSat(command.seat, command.bot)]
+        others = [other.name for other in room.chairs if other is not chair]
+        return [log.BotSat(command.seat, command.bot, bot_name(others))]
     if not chair.bot:
         raise refuse(refusals.NOT_A_BOTS_SEAT, seat=command.seat)
     return [log.Stood(command.seat)]
@@ -87,7 +89,8 @@ def seat_bot(room: Fold, speaker: Speaker, command: protocol.SeatBot) -> list[En
 def rename(room: Fold, speaker: Speaker, command: protocol.Rename) -> list[Entry]:
     """Be called something else."""
     own_chair(room, speaker.person, command.seat)
-    return [log.Renamed(command.seat, free_name(room, command.seat, command.name))]
+    name = free_name(room, command.seat, command.name)
+    return [*bots_aside(room, command.seat, name), log.Renamed(command.seat, name)]
 
 
 def start(room: Fold, speaker: Speaker, command: protocol.Start) -> list[Entry]:
@@ -353,11 +356,17 @@ def looking(speaker: Speaker) -> int:
 
 
 def free_name(room: Fold, seat: int, name: str) -> str:
-    """A name as everybody will see it, which nobody else at the table could be taken for."""
+    """A name as everybody will see it, which no other person at the table could be taken for."""
     normal = normal_name(name)
-    if alike(room.chairs, normal, seat):
+    if any(not room.chairs[other].bot for other in alike(room.chairs, normal, seat)):
         raise refuse(refusals.NAME_TAKEN, name=normal)
     return normal
+
+
+def bots_aside(room: Fold, seat: int, name: str) -> list[Entry]:
+    """A bot gives its name up to a person who is called so too, and is called otherwise."""
+    taken = [name, *(chair.name for chair in room.chairs)]
+    return [log.Renamed(bot, bot_name(taken)) for bot in alike(room.chairs, name, seat)]
 
 
 DECISIONS: Final[dict[type, Callable[[Any, Speaker, Any], list[Any]]]] = {

@@ -18,7 +18,7 @@ from rififi.server.room.game import DamagedLog, Playing
 from rififi.server.room.log import Entry, Logged
 from rififi.server.room.motions import Motions, Pending
 from rififi.server.room.refusals import refuse
-from rififi.server.room.seats import GONE, bot_name, chairs, pseudonym, seats_of
+from rififi.server.room.seats import GONE, chairs, plain_bot_name, pseudonym, seats_of
 from rififi.server.room.talk import TalkBook
 
 
@@ -121,7 +121,8 @@ class Fold:
         if isinstance(entry, log.Sat):
             chair.person, chair.name, chair.part = entry.person, entry.name, entry.part
         elif isinstance(entry, log.BotSat):
-            chair.name = bot_name(self.chairs, entry.bot, entry.seat)
+            plain = plain_bot_name(self.chairs, entry.bot, entry.seat)
+            chair.name = entry.name or plain
             chair.bot = entry.bot
 
     def _handed_over(self, entry: log.StoodIn | log.TookBack) -> None:

@@ -53,6 +53,8 @@ class BotSat(Struct, tag="bot_sat"):
 
     seat: int
     bot: str
+    name: str = ""
+    """What it is called at this table; in older logs it has no name but that of its kind."""
 
 
 class Renamed(Struct, tag="renamed"):

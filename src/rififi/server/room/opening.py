@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from rififi import fairness
@@ -10,6 +12,7 @@ from rififi.server.protocol import Settings
 from rififi.server.room.choices import Games, best_bot, checked, find_game
 from rififi.server.room.log import BotSat, Created, Entry, Sat, Started
 from rififi.server.room.room import Room
+from rififi.server.room.seats import bot_name
 
 
 def open_table(
@@ -19,18 +22,22 @@ def open_table(
     invitation: str = "",
     before: str | None = None,
     games: Games | None = None,
+    people: Iterable[str] = (),
 ) -> list[Entry]:
     """The first entries of a new table. Raises Refused where something chosen cannot be.
 
     `secret` is the server's share of chance (`fairness.new_secret`), `invitation` the hash of what stands in
-    the link.
+    the link. No bot is called like one of the `people` who sit down at once.
     """
     game = find_game(settings.game, games)
     chosen = checked(settings, game)
     entries: list[Entry] = [
         Created(host, chosen, game.rules, secret, invitation, before),
-        *(BotSat(int(seat), bot) for seat, bot in sorted(chosen.bots.items(), key=by_seat)),
     ]
+    taken = list(people)
+    for seat, bot in sorted(chosen.bots.items(), key=by_seat):
+        taken.append(bot_name(taken))
+        entries.append(BotSat(int(seat), bot, taken[-1]))
     return entries
 
 
@@ -48,11 +55,11 @@ def quick_table(
     others = {str(seat): best_bot(game) for seat in range(1, settings.players)}
     bots = others | {seat: bot for seat, bot in settings.bots.items() if seat != "0"}
     chosen = msgspec.structs.replace(settings, bots=bots)
-    created, *seated = open_table(chosen, person, secret, invitation, games=games)
+    called = normal_name(name)
+    created, *seated = open_table(chosen, person, secret, invitation, games=games, people=[called])
     parts = [(0, part)] if part else []
     chance = Room.first_chance(game, checked(chosen, game), fairness.seed(secret, parts))
-    # The person first: whatever they are called, the bots are called otherwise.
-    return [created, Sat(0, person, normal_name(name), part), *seated, Started(chance)]
+    return [created, Sat(0, person, called, part), *seated, Started(chance)]
 
 
 def play_on(room: Room, person: str, secret: str, invitation: str = "") -> list[Entry]:
@@ -64,12 +71,13 @@ def play_on(room: Room, person: str, secret: str, invitation: str = "") -> list[
     room.own_seats(person)
     bots = {str(seat): chair.bot for seat, chair in enumerate(room.chairs) if chair.bot}
     settings = msgspec.structs.replace(room.settings, bots=bots)
-    created, *seated = open_table(settings, person, secret, invitation, room.id, room.games)
     sat = [
         Sat(seat, chair.person, chair.name, "")
         for seat, chair in enumerate(room.chairs)
         if chair.person and chair.name
     ]
+    people = [seat.name for seat in sat]
+    created, *seated = open_table(settings, person, secret, invitation, room.id, room.games, people)
     return [created, *sat, *seated]
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import Final, get_args
 
+from rififi.nicknames import NAMES
 from rififi.server.names import likeness
 from rififi.server.protocol import Shape
 
@@ -60,16 +63,30 @@ def seats_of(seats: list[Chair], person: str) -> list[int]:
     return [number for number, chair in enumerate(seats) if person and chair.person == person]
 
 
-def alike(seats: list[Chair], name: str, own: int) -> bool:
-    """Whether another seat than one's own has a name that looks like this."""
-    return any(
-        number != own and chair.name and likeness(chair.name) == likeness(name)
+def alike(seats: list[Chair], name: str, own: int) -> list[int]:
+    """The seats other than one's own whose name looks like this."""
+    return [
+        number
         for number, chair in enumerate(seats)
-    )
+        if number != own and chair.name and likeness(chair.name) == likeness(name)
+    ]
 
 
-def bot_name(seats: list[Chair], bot: str, seat: int) -> str:
-    """What a bot is called at a table: thumb, or thumb 2 where there is a thumb already."""
+def bot_name(taken: Iterable[str]) -> str:
+    """What one more bot is called at a table, where these names are taken."""
+    known = {likeness(name) for name in taken}
+    return next(name for name in nicknames() if likeness(name) not in known)
+
+
+def nicknames() -> Iterator[str]:
+    """Names for bots, without end: Tony, Lulu, … and then Tony 2."""
+    yield from NAMES
+    for number in count(2):
+        yield from (f"{name} {number}" for name in NAMES)
+
+
+def plain_bot_name(seats: list[Chair], bot: str, seat: int) -> str:
+    """What a bot is called whose log gives it no name: thumb, or thumb 2 where there is a thumb already."""
     name, number = bot, 1
     while alike(seats, name, seat):
         number += 1

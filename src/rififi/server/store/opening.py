@@ -12,6 +12,7 @@ from rififi.server.store.store import CannotOpen
 
 DATABASE_IN_USE: Final = Reason("database_in_use", "")
 DATABASE_UNUSABLE: Final = Reason("database_unusable", "")
+DATABASE_FOLDER: Final = Reason("database_folder", "")
 DATABASE_DAMAGED: Final = Reason("database_damaged", "")
 NO_DATABASE: Final = Reason("no_database", "")
 NEWER_DATABASE: Final = Reason("newer_database", "")
@@ -137,6 +138,12 @@ def unusable(path: Path, error: OSError) -> CannotOpen:
     return CannotOpen(
         DATABASE_UNUSABLE, {"file": str(path), "reason": error.strerror or str(error)}
     )
+
+
+def no_folder(path: Path, error: OSError) -> CannotOpen:
+    """The system does not let us have anything in the folder."""
+    facts = {"file": str(path), "folder": str(path.parent)}
+    return CannotOpen(DATABASE_FOLDER, facts | {"reason": error.strerror or str(error)})
 
 
 def broken(path: Path, error: sqlite3.Error) -> CannotOpen:

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from rififi.server.store import people, tables
 from rififi.server.store.lock import Lock, Taken
 from rififi.server.store.migrations import migrations
-from rififi.server.store.opening import DATABASE_IN_USE, connect, open_current, unusable
+from rififi.server.store.opening import DATABASE_IN_USE, connect, no_folder, open_current
 from rififi.server.store.store import CannotOpen, Member, Person, StoreFailed, TableRow
 from rififi.server.store.writer import Job, Writer
 
@@ -148,7 +148,7 @@ def take_lock(path: Path) -> Lock:
     except Taken as taken:
         raise CannotOpen(DATABASE_IN_USE, {"file": str(path)}) from taken
     except OSError as error:
-        raise unusable(path, error) from error
+        raise no_folder(path, error) from error
 
 
 class Readers:
