@@ -144,7 +144,7 @@ class Player:
 
     def share(self) -> None:
         """Give the notes in turn to everybody who wants them, and propose that."""
-        columns = self.button("share.column", GAME)
+        columns = self.button("share.give", GAME)
         expect(columns.first).to_be_visible()
         count, notes = columns.count(), self.button("share.move", GAME)
         for number in range(notes.count()):
