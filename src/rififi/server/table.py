@@ -64,6 +64,9 @@ class Past:
     def events(self, look: int | None, since: int) -> list[EventWords]:
         return self.playing.events(None, since) if self.playing else []
 
+    def told(self, look: int | None) -> int:
+        return self.playing.told(None) if self.playing else 0
+
     def talk(self, person: str, since: int) -> list[Talk]:
         return self.room.talk(person, since, self.until)
 

@@ -165,6 +165,10 @@ class Playing:
             if ask["seat"] == look
         ]
 
+    def told(self, look: int | None) -> int:
+        """How many events a listener heard."""
+        return self.heard.counts[self.settings.players if look is None else look]
+
     def events(self, look: int | None, since: int = 0) -> list[EventWords]:
         """What a listener heard, from this number on."""
         return self.heard.since(self.settings.players if look is None else look, since)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -67,15 +68,22 @@ class Heard:
     def tell(self, events: list[Event]) -> None:
         """Remember what happened. What nobody may know is forgotten at once."""
         for event in events:
-            for listener in range(len(self.counts)):
-                self.counts[listener] += self.hears(listener, event.audience)
             if event.audience:
+                self._count(event.audience)
                 words = encode([event.key, event.args, event.by if event.by >= 0 else None])
                 self.hot.append((event.audience, words))
                 if len(self.hot) == CHUNK:
                     items = [b"[%d,%s]" % item for item in self.hot]
                     self.cold.append(squeeze(items))
                     self.hot = []
+
+    def _count(self, audience: int) -> None:
+        """One more event for everybody in an audience."""
+        if audience == EVERYBODY:
+            self.counts = [count + 1 for count in self.counts]
+        else:
+            for seat in range(len(self.counts) - 1):
+                self.counts[seat] += (audience >> seat) & 1
 
     def hears(self, listener: int, audience: int) -> bool:
         """Whether a listener is in an audience."""
@@ -86,12 +94,8 @@ class Heard:
     def since(self, listener: int, number: int) -> list[EventWords]:
         """What a listener has heard from this number on."""
         count = self.counts[listener]
-        found: list[Any] = []
-        wanted = count - max(number, 0)
-        for item in self._backwards(listener):
-            if len(found) >= wanted:
-                break
-            found.append(item)
+        wanted = max(count - max(number, 0), 0)
+        found: list[Any] = list(islice(self._backwards(listener), wanted))
         found.reverse()
         first = count - len(found)
         return [

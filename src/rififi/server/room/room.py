@@ -122,6 +122,10 @@ class Room(Fold):
         """What a seat (None: everybody) was told, from this number on."""
         return [] if self.playing is None else self.playing.events(look, since)
 
+    def told(self, look: int | None) -> int:
+        """How many events a seat (None: everybody) was told."""
+        return 0 if self.playing is None else self.playing.told(look)
+
     def talk(self, person: str, since: int = 0, until: int | None = None) -> list[Talk]:
         """What was said, from this number on (and until this moment), but for those whom this person
         has muted."""
