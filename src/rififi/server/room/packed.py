@@ -20,8 +20,8 @@ decode: Final = msgspec.json.Decoder().decode
 
 
 def squeeze(items: list[bytes]) -> bytes:
-    """Encoded items as one compressed list."""
-    return zlib.compress(b"[" + b",".join(items) + b"]", 6)
+    """Encoded items as one compressed list, quickly: at a restart every table does it for its whole game."""
+    return zlib.compress(b"[" + b",".join(items) + b"]", 1)
 
 
 class Packed:
