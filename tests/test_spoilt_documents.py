@@ -19,9 +19,9 @@ JUNK = st.one_of(
     st.booleans(),
     st.integers(-3, 80),
     st.sampled_from(["", "red-raid-4", "jungle", "round", "play", "give", "hidden-1", "end", "x"]),
-    st.just([0] * 20),
-    st.just([]),
-    st.just({}),
+    st.builds(lambda: [0] * 20),  # new ones each time: what is put into one must not be in the next
+    st.builds(list[Any]),
+    st.builds(dict[str, Any]),
     st.lists(st.integers(-1, 9), max_size=4),
 )
 
