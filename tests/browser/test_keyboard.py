@@ -59,6 +59,8 @@ class Typist(Player):
 
     def share(self) -> None:
         """Each note is given by the number of a column."""
+        propose = self.button("share.propose", GAME)
+        expect(propose).to_be_visible()  # until then the notes are not there to be counted
         board = self.page.get_by_role("region", name=self.say("share.title_mine", GAME))
         notes = board.locator("[data-note]")
         for number in range(notes.count()):
@@ -66,7 +68,7 @@ class Typist(Player):
             self.press(note, str(1 + number % 2))
             self.page.evaluate(NEXT_FRAME)  # by then the note has its focus back, in its column
             expect(note).to_be_focused()
-        self.press(self.button("share.propose", GAME))
+        self.press(propose)
 
     def accept(self) -> None:
         self.press(self.button("share.accept", GAME))
