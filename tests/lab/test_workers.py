@@ -19,11 +19,12 @@ from rififi.tables import refuse
 from tests.commands import environment
 
 PROGRAM = """
+import os
 import time
 from rififi.lab.workers import share_work
 
 def work(number):
-    print("working", flush=True)
+    os.write(1, b"working\\n")  # In one piece, so that two lines never mix.
     time.sleep(1000)
 
 if __name__ == "__main__":
