@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../../dev/recorded'
-import { apply, choreograph, lastsAltogether, type Step } from './choreography'
+import { lastsAltogether } from '../../lib/stage.svelte'
+import { apply, choreograph, type Step } from './choreography'
 import { moneyInSight, sceneOf, type Scene } from './scene'
 
 function play(scene: Scene, steps: readonly Step[]): Scene {

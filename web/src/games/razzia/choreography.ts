@@ -3,6 +3,7 @@
  * while. Nothing here knows a clock or a screen; whoever plays the steps decides how fast.
  */
 
+import type { Timed } from '../../lib/stage.svelte'
 import type { Bar, NoteWord } from './data'
 import { sceneOf, type Duel, type Flight, type Laid, type Scene } from './scene'
 import type { Part, RazziaView } from './view'
@@ -38,12 +39,7 @@ export type Change =
   | { do: 'end'; money: number[] }
   | { do: 'nothing' }
 
-export type Step = Change & {
-  /** Milliseconds at the usual speed. */
-  lasts: number
-  /** With this step the event of this number has been told to its end. */
-  tells?: number
-}
+export type Step = Change & Timed
 
 /** How long each thing is looked at, in milliseconds. */
 const LASTS = {
@@ -209,11 +205,6 @@ export function opening(view: RazziaView, events: readonly Told[]): Scene | null
   // RZ-3.5 Nobody is told that another dealer has taken the last note.
   const taken = Number(end.lastNoteInHand && !told.lastNoteInHand)
   return { ...bare, cardsLeft, notesLeft: end.notesLeft + taken - told.notesLeft }
-}
-
-/** How long the steps last together, at the usual speed. */
-export function lastsAltogether(steps: readonly Step[]): number {
-  return steps.reduce((sum, step) => sum + step.lasts, 0)
 }
 
 /** The scene after a step. The scene before it stays as it was. */

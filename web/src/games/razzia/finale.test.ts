@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../dev/recorded'
-import { average, fortunes, scale, tallies } from './finale'
+import { average, fortunes, tallies } from './finale'
 
 test.each(Object.entries(GAMES))(
   'the lines of the game for %s end where the money does',
@@ -34,13 +34,4 @@ test.each(Object.entries(GAMES))('every card and die of the game for %s is count
 
 test('the average of dice', () => {
   expect(average([1, 6, 6])).toBeCloseTo(4.333)
-})
-
-test('the lines of a chart are few, even, and reach over the most', () => {
-  for (const most of [0, 24, 25, 130, 405, 625, 1715]) {
-    const lines = scale(most)
-    expect(lines[0]).toBe(0)
-    expect(lines.at(-1)!).toBeGreaterThanOrEqual(Math.max(most, 1))
-    expect(lines.length).toBeLessThanOrEqual(6)
-  }
 })

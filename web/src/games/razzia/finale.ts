@@ -92,10 +92,3 @@ const COUNT: Record<string, (all: Tally[], args: Record<string, unknown>) => voi
 export function average(rolls: readonly number[]): number {
   return rolls.reduce((sum, roll) => sum + roll, 0) / rolls.length
 }
-
-/** Round amounts for the lines of a chart up to at least this one. */
-export function scale(most: number): number[] {
-  const step = [25, 50, 100, 200, 500].find((step) => most / step <= 5) ?? 1000
-  const lines = Math.max(1, Math.ceil(most / step))
-  return Array.from({ length: lines + 1 }, (_, at) => at * step)
-}

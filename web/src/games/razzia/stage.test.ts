@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GAMES } from '../../../dev/recorded'
 import { sceneOf } from './scene'
-import { Stage } from './stage.svelte'
+import { Stage } from './stage'
 
 const LINES = GAMES['four']!
 /** The line with which the first cards are turned over. */

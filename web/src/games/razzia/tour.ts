@@ -1,15 +1,7 @@
 /** The steps of the first game's tour: what is pointed at, and what is said. */
 
+import type { TourStep } from '../../lib/tour'
 import type { RazziaView } from './view'
-
-export interface TourStep {
-  /** The `data-tour` that is pointed at; null: nothing in particular. */
-  at: string | null
-  say: string
-  /** What is said instead where there are fingers and no keyboard. */
-  touch?: string
-  clause: string
-}
 
 export function tourSteps(view: RazziaView): TourStep[] {
   const clubs = view.bars.length < 6 ? 'tour.clubs_three' : 'tour.clubs'

@@ -1,10 +1,27 @@
 /** The stage: it plays what happened, step by step, and comes to rest at the view. */
 
-import type { EventWords } from '../../generated/protocol'
-import type { Speed } from '../index'
-import { apply, choreograph, lastsAltogether, opening, type Step } from './choreography'
-import { sceneOf, type Scene } from './scene'
-import type { RazziaView } from './view'
+import type { Speed } from '../games'
+import type { EventWords } from '../generated/protocol'
+
+/** A step leads from one scene to the next. */
+export interface Timed {
+  /** Milliseconds at the usual speed. */
+  lasts: number
+  /** With this step the event of this number has been told to its end. */
+  tells?: number
+}
+
+/** What a game's board brings: its scenes, and how events become steps that lead from one to the next. */
+export interface Staging<View, Scene, Step extends Timed> {
+  /** The scene in which a view stands still; `before` is what was seen until then. */
+  sceneOf: (view: View, before: Scene | null) => Scene
+  /** Where all that led to a view begins, if these events are all of it; else null. */
+  opening: (view: View, events: readonly EventWords[]) => Scene | null
+  /** The steps that tell these events, after so many others. */
+  choreograph: (events: readonly EventWords[], after: number) => Step[]
+  /** The scene after a step. The scene before it stays as it was. */
+  apply: (scene: Scene, step: Step) => Scene
+}
 
 /** By how much the usual times are multiplied. */
 export const PACE: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.45, instant: 0 }
@@ -12,31 +29,37 @@ export const PACE: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.45, i
 /** Whoever is so far behind (in milliseconds at the usual speed) sees how things stand rather than all that led there. */
 const TOO_FAR_BEHIND = 60_000
 
-export class Stage {
+/** How long the steps last together, at the usual speed. */
+export function lastsAltogether(steps: readonly Timed[]): number {
+  return steps.reduce((sum, step) => sum + step.lasts, 0)
+}
+
+export class Stage<View, Scene, Step extends Timed> {
   scene: Scene = $state.raw(undefined as unknown as Scene)
   /** The step that is being looked at; null when the stage stands still. */
   step: Step | null = $state.raw(null)
   pace = $state(1)
-  private view: RazziaView
+  private view: View
   private waiting: Step[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The number of the last event that was taken in, and of the last that was told. */
   private heard = -1
   private told = -1
-  private flights = 0
+  private steps = 0
 
   /**
    * `untold` is in the view already, and nobody was told of it yet: of a game that has just begun it is all
    * that happened, and the stage begins before it; of any other it is part, and is shown as it ends.
    */
   constructor(
-    view: RazziaView,
+    private readonly staging: Staging<View, Scene, Step>,
+    view: View,
     untold: readonly EventWords[],
     private readonly onStaged: (number: number) => void,
   ) {
     this.view = view
-    const before = opening(view, untold)
-    this.scene = before ?? sceneOf(view)
+    const before = staging.opening(view, untold)
+    this.scene = before ?? staging.sceneOf(view, null)
     if (before === null) this.heard = untold.at(-1)?.number ?? -1
   }
 
@@ -45,7 +68,7 @@ export class Stage {
   }
 
   /** How things stand now, and what has happened that nobody was told yet. */
-  update(view: RazziaView, events: readonly EventWords[]): void {
+  update(view: View, events: readonly EventWords[]): void {
     const changed = view !== this.view
     this.view = view
     if (events.length === 0) {
@@ -58,8 +81,8 @@ export class Stage {
     const fresh = events.filter((event) => event.number > this.heard)
     if (fresh.length > 0) {
       this.heard = fresh.at(-1)!.number
-      const steps = choreograph(fresh, this.flights)
-      this.flights += steps.length
+      const steps = this.staging.choreograph(fresh, this.steps)
+      this.steps += steps.length
       this.waiting.push(...steps)
     }
     if (!this.playing) this.next()
@@ -85,7 +108,7 @@ export class Stage {
     clearTimeout(this.timer)
     this.waiting = []
     this.step = null
-    this.scene = sceneOf(this.view)
+    this.scene = this.staging.sceneOf(this.view, this.scene)
   }
 
   private tell(number: number): void {
@@ -102,7 +125,7 @@ export class Stage {
     let tells = -1
     let step = this.waiting.shift()
     while (step !== undefined) {
-      this.scene = apply(this.scene, step)
+      this.scene = this.staging.apply(this.scene, step)
       tells = step.tells ?? tells
       if (step.lasts > 0) break
       step = this.waiting.shift()

@@ -1,0 +1,15 @@
+/** Razzia's stage: a reveal is played step by step, and comes to rest at the view. */
+
+import type { EventWords } from '../../generated/protocol'
+import { Stage as AnyStage, type Staging } from '../../lib/stage.svelte'
+import { apply, choreograph, opening, type Step } from './choreography'
+import { sceneOf, type Scene } from './scene'
+import type { RazziaView } from './view'
+
+const STAGING: Staging<RazziaView, Scene, Step> = { sceneOf, opening, choreograph, apply }
+
+export class Stage extends AnyStage<RazziaView, Scene, Step> {
+  constructor(view: RazziaView, untold: readonly EventWords[], onStaged: (number: number) => void) {
+    super(STAGING, view, untold, onStaged)
+  }
+}
