@@ -6,6 +6,7 @@ import ast
 import json
 import random
 import re
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -453,7 +454,7 @@ def test_every_fault_of_a_document_has_a_sentence(lang: str) -> None:
     """Every key that is given for one, and no other."""
     given = texts_given("fault", 0) | texts_given("damaged_record", 1)
     assert given - {"points"} == keys_below(lang, "fault.")
-    wanted = texts_given("Damaged", 2) | texts_given("damaged", 2) | {"seat"}
+    wanted = texts_given("Damaged", 2) | texts_given("damaged", 2) | {"seat", "document"}
     assert wanted == keys_below(lang, "expected.")
 
 
@@ -465,8 +466,10 @@ def texts_given(name: str, place: int) -> set[str]:
 
 
 def keys_below(lang: str, prefix: str) -> set[str]:
-    """The keys of the general sentences that begin like this."""
-    keys = general_wording(lang).templates
+    """The keys that begin like this, of the general sentences and of those that games add."""
+    keys = set(general_wording(lang).templates)
+    for path in (SOURCES / "games").glob(f"*/wording/{lang}.toml"):
+        keys |= set(flatten(tomllib.loads(path.read_text(encoding="utf-8"))))
     return {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from rififi.kernel.documents import Wrong, read_toml, refuse_document, refuse_text
+from rififi.kernel.forms import is_object
 from rififi.kernel.refusal import Cannot, Reason
 
 UNKNOWN_OPTION = Reason("unknown_option", "")
@@ -32,6 +34,16 @@ class Option:
     def accepts(self, value: Any, players: int) -> bool:
         """Whether this value may be chosen at a table of so many players."""
         raise NotImplementedError
+
+    def read(self, value: Any, players: int) -> Any:
+        """The value chosen, as a record keeps it. Raises Cannot where it may not be chosen."""
+        if not self.accepts(value, players):
+            facts = {"option": self.name, "value": value, "values": self.wanted(players)}
+            raise Cannot(WRONG_VALUE, facts)
+        return value
+
+    def check_together(self, options: dict[str, Any], players: int) -> None:
+        """Raise Cannot where the value chosen does not go with those of the other options."""
 
     def from_text(self, text: str) -> Any:
         """A value as it is typed on a command line. May give one that is not accepted."""
@@ -130,6 +142,51 @@ class SeatOrLot(Option):
         return int(text) if text.isdecimal() else text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Document(Option):
+    """A thing that is data: the name of one that comes with the game, or the whole of another one.
+
+    Another one is given as an object, or as the text of a file (TOML), which a refusal knows by its lines;
+    the options of a table then hold the object, so that a record needs no file.
+    """
+
+    def __init__(self, name: str, clause: str, default: str, names: list[str]) -> None:
+        super().__init__(name, clause, default)
+        self.names = names
+
+    def check(self, document: dict[str, Any]) -> None:
+        """Raise `documents.Wrong` where the document is not what it should be."""
+        raise NotImplementedError
+
+    def values(self) -> Any:
+        return self.names
+
+    def wanted(self, players: int) -> Any:
+        return [*self.names, {"say": "expected.document"}]
+
+    def accepts(self, value: Any, players: int) -> bool:
+        return isinstance(value, str) and value in self.names
+
+    def read(self, value: Any, players: int) -> Any:
+        if isinstance(value, str) and "\n" in value:
+            document = read_toml(value, self.clause)
+            try:
+                self.check(document)
+            except Wrong as wrong:
+                raise refuse_text(value, wrong) from wrong
+            return document
+        if isinstance(value, dict) and is_object(value):
+            try:
+                self.check(value)
+            except Wrong as wrong:
+                raise refuse_document(wrong) from wrong
+            return value
+        return super().read(value, players)
+
+    def from_text(self, text: str) -> Any:
+        return text
+
+
 def complete_options(
     specs: tuple[Option, ...], chosen: dict[str, Any], players: int
 ) -> dict[str, Any]:
@@ -140,9 +197,7 @@ def complete_options(
             raise Cannot(UNKNOWN_OPTION, {"option": name, "known": names})
     options: dict[str, Any] = {}
     for spec in specs:
-        value = chosen.get(spec.name, spec.default)
-        if not spec.accepts(value, players):
-            facts = {"option": spec.name, "value": value, "values": spec.wanted(players)}
-            raise Cannot(WRONG_VALUE, facts)
-        options[spec.name] = value
+        options[spec.name] = spec.read(chosen.get(spec.name, spec.default), players)
+    for spec in specs:
+        spec.check_together(options, players)
     return options

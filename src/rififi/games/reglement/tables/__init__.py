@@ -1,0 +1,1 @@
+"""The tables that come with Règlement de comptes, one file each."""
