@@ -127,8 +127,9 @@ def test_every_refusal_has_a_sentence(lang: str) -> None:
     """Every code of a game in its wording, every other code in the general one, and no more."""
     codes = first_words(SOURCES, "Reason") - NEVER_WORDED
     general = {key[8:] for key in general_wording(lang).templates if key.startswith("refusal.")}
-    for game in all_games():
-        own = first_words(SOURCES / "games" / game, "Reason")
+    for folder in (SOURCES / "games").glob("*/wording"):
+        game = folder.parent.name
+        own = first_words(folder.parent, "Reason")
         keys = read_catalogue(f"rififi.games.{game}.wording", lang)
         assert {key[8:] for key in keys if key.startswith("refusal.")} == own
         codes -= own

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rififi.games.reglement.data import FIGURES, KINDS, THINGS
 from rififi.games.reglement.table import (
     BUSINESSES,
+    SeatingOption,
     TableOption,
     document_named,
     layout_named,
@@ -20,6 +21,7 @@ from rififi.games.reglement.table import (
     text_named,
 )
 from rififi.kernel.documents import Wrong
+from rififi.kernel.options import complete_options
 from rififi.kernel.refusal import Cannot
 
 RECORD = text_named("record")
@@ -164,6 +166,20 @@ def test_seatings_may_be_left_out() -> None:
         read_table(document)
     assert caught.value.path == ["seatings", "3"]
     assert caught.value.fault == {"say": "fault.no_field", "field": "red"}
+
+
+@pytest.mark.clause("RC-2.7")
+def test_a_table_without_seatings_wants_free_seating() -> None:
+    """The default seating is refused there, and so it is where only that number of players has none."""
+    options = (TableOption(), SeatingOption())
+    bare = document_named("record")
+    del bare["seatings"]["4"]
+    with pytest.raises(Cannot) as caught:
+        complete_options(options, {"table": bare}, 4)
+    assert caught.value.reason.clause == "RC-2.7"
+    assert complete_options(options, {"table": bare}, 3)["seating"] == "preset"
+    free = {"table": bare, "seating": "free"}
+    assert complete_options(options, free, 4) == free
 
 
 @pytest.mark.clause("RC-2.5")

@@ -14,7 +14,8 @@ from typing import Any, Final, final
 from rififi.games.reglement.data import COLOURS, FIGURES, KINDS, THINGS
 from rififi.kernel.documents import Wrong
 from rififi.kernel.forms import fault, is_object
-from rififi.kernel.options import Document
+from rififi.kernel.options import Document, OneOf
+from rififi.kernel.refusal import Cannot, Reason
 
 NAMES: Final = ["record"]
 """The tables that come with the game, each a file in the folder `tables`."""
@@ -26,6 +27,8 @@ MOST_PLACES: Final = 48
 LONGEST_NAME: Final = 40
 BUSINESSES: Final = ["bar", "restaurant", "gambling_house"]
 SIDES: Final = ["top", "right", "bottom", "left"]
+
+NO_SEATING: Final = Reason("no_seating", "RC-2.7")
 
 Path = list[str]
 
@@ -65,6 +68,18 @@ class TableOption(Document):
     def others(self, players: int) -> list[Any]:
         """The same table as a document of its own."""
         return [document_named("record")]
+
+
+class SeatingOption(OneOf):
+    """RC-2.2 Whether the table says who sits where, or everybody sits down as they like."""
+
+    def __init__(self) -> None:
+        super().__init__("seating", "RC-2.2", "preset", ["preset", "free"])
+
+    def check_together(self, options: dict[str, Any], players: int) -> None:
+        """RC-2.7 A table without a seating for so many players allows `free` only."""
+        if options["seating"] == "preset" and players not in layout_of(options["table"]).seatings:
+            raise Cannot(NO_SEATING, {"count": players})
 
 
 def layout_of(value: Any) -> Layout:
