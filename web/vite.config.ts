@@ -15,10 +15,25 @@ function toml(): Plugin {
   }
 }
 
+/** Says for which games there is a board here: the server tells whoever asks what can be played. */
+function boards(): Plugin {
+  return {
+    name: 'boards',
+    generateBundle(_, bundle) {
+      const games = Object.values(bundle).flatMap((chunk) => {
+        const found =
+          'facadeModuleId' in chunk && /\/games\/(\w+)\/index\.ts$/.exec(chunk.facadeModuleId ?? '')
+        return found ? [found[1]!] : []
+      })
+      this.emitFile({ type: 'asset', fileName: 'games.json', source: JSON.stringify(games.sort()) })
+    },
+  }
+}
+
 const server = process.env.RIFIFI_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [toml(), svelte()],
+  plugins: [toml(), boards(), svelte()],
   build: {
     outDir: 'dist',
     // Nothing inline: the page's content security policy allows neither inline scripts nor data: fonts.

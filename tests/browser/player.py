@@ -40,8 +40,8 @@ class Player:
     def button(self, key: str, place: str = "", **facts: str) -> Locator:
         return self.page.get_by_role("button", name=self.say(key, place, **facts))
 
-    def link(self, key: str) -> Locator:
-        return self.page.get_by_role("link", name=self.say(key))
+    def link(self, key: str, **facts: str) -> Locator:
+        return self.page.get_by_role("link", name=self.say(key, **facts))
 
     def field(self, key: str, place: str = "") -> Locator:
         return self.page.get_by_role("textbox", name=self.say(key, place))
@@ -64,18 +64,22 @@ class Player:
 
     def open_first_page(self) -> None:
         self.page.goto("/")
-        expect(self.button("home.play")).to_be_enabled()
+        expect(self.play_button()).to_be_enabled()
+
+    def play_button(self) -> Locator:
+        """On the game's poster."""
+        return self.button("home.play_which", game=words.title(self.lang))
 
     def play_at_once(self) -> None:
         """One click from the first page: a game against bots."""
         self.open_first_page()
-        self.button("home.play").click()
+        self.play_button().click()
         expect(self.board()).to_be_visible()
 
     def open_table(self, players: int = 4, **chosen: Any) -> None:
         """Open a table on its own page, for so many."""
         self.open_first_page()
-        self.link("home.open").click()
+        self.link("home.open_which", game=words.title(self.lang)).click()
         self.page.get_by_role("radio", name=str(players), exact=True).check(force=True)
         for seat, bot in chosen.get("bots", {}).items():
             who = self.page.get_by_role(

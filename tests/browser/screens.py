@@ -51,7 +51,7 @@ class Walk:
         host = self.host
         host.open_first_page()
         self.see("first")
-        host.link("home.open").click()
+        host.link("home.open_which").first.click()
         expect(host.button("new.go")).to_be_visible()
         self.see("new-table")
         host.button("new.go").click()

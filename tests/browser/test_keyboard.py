@@ -88,7 +88,7 @@ def boldest(view: View) -> str:
 def test_a_whole_game_by_keyboard(invite: Invite) -> None:
     typist = Typist(invite("Tilda"))
     typist.page.goto("/")
-    typist.press(typist.button("home.play"))
+    typist.press(typist.play_button())
     expect(typist.board()).to_be_visible()
     seen = set()
     while not (view := typist.view())["finished"]:

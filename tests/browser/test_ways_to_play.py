@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser import words
 from tests.browser.brain import asked
 from tests.browser.conftest import Invite
 from tests.browser.evening import Evening
@@ -15,7 +16,7 @@ from tests.browser.player import GAME, POLL, Player
 def test_a_newcomer_plays_with_one_click(invite: Invite) -> None:
     newcomer = Player(invite("Nora", newcomer=True))
     newcomer.page.goto("/")
-    newcomer.button("home.play").click()
+    newcomer.play_button().click()
     tour = newcomer.page.get_by_role("dialog")
     expect(tour).to_be_visible()
     while newcomer.button("tour.next", GAME).count():
@@ -26,6 +27,19 @@ def test_a_newcomer_plays_with_one_click(invite: Invite) -> None:
     newcomer.page.reload()
     expect(newcomer.page.get_by_role("radio").first).to_be_visible()
     expect(tour).to_be_hidden()
+
+
+def test_each_game_that_has_a_board_is_offered_with_a_poster(invite: Invite) -> None:
+    visitor = Player(invite("Vera"))
+    visitor.open_first_page()
+    games = visitor.guest.context.request.get("/api/games").json()
+    playable = [game["name"] for game in games if game["board"]]
+    assert "razzia" in playable
+    posters = visitor.page.get_by_role("list", name=visitor.say("home.games"))
+    expect(posters.get_by_role("article")).to_have_count(len(playable))
+    expect(visitor.button("home.play_which")).to_have_count(len(playable))
+    visitor.button("home.rules_which", game=words.title("en")).click()
+    expect(visitor.page.get_by_role("dialog")).to_contain_text("RZ-1.1")
 
 
 def test_a_friend_sits_down_by_a_link_and_a_name(invite: Invite) -> None:

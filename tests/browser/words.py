@@ -47,6 +47,11 @@ def spaced(text: str) -> str:
     return SPACES.sub(" ", text)
 
 
+def title(lang: str) -> str:
+    """What the game is called."""
+    return spaced(wording(game.GAME, lang).say("title", {}))
+
+
 def card(name: str, lang: str) -> str:
     """A card as people call it."""
     return spaced(wording(game.GAME, lang).say("choice.play", {"card": name}))

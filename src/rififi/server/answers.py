@@ -6,6 +6,7 @@ Whoever asks without a cookie is nobody yet: a cookie is given with the first PO
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -49,6 +50,8 @@ class GameWords(Struct):
     options: list[OptionWords]
     bots: list[str]
     """The bots that play it, the best first."""
+    board: bool
+    """The browser client of this server has a board for it; without, programs play it."""
 
 
 class Me(Struct):
@@ -204,12 +207,13 @@ def option_words(option: Option) -> OptionWords:
     return OptionWords(option.name, option.clause, form, listed, count, option.default)
 
 
-def game_words() -> list[GameWords]:
-    """Every game that can be played here."""
+def game_words(boards: Container[str]) -> list[GameWords]:
+    """Every game that can be played here, and whether in a browser."""
     listed = []
     for described in games():
         game = all_games()[described["name"]]
         options = [option_words(option) for option in game.options]
         bots = list(reversed(players_of(game)))
-        listed.append(GameWords(game.name, game.rules, described["players"], options, bots))
+        board = game.name in boards
+        listed.append(GameWords(game.name, game.rules, described["players"], options, bots, board))
     return listed

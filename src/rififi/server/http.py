@@ -20,7 +20,6 @@ from rififi.server.guards import Guards, address_of
 from rififi.server.limits import is_shared
 from rififi.server.logs import say_fault
 from rififi.server.openapi import openapi
-from rififi.server.pages import Pages
 from rififi.server.problems import Problem
 from rififi.server.routes_people import PEOPLE
 from rififi.server.routes_reading import READING
@@ -33,7 +32,7 @@ ENDPOINTS: Final = [*PEOPLE, *TABLES, *READING]
 Answering = Callable[[Request], Awaitable[Response]]
 
 
-def application(site: Site, pages: Pages) -> ASGIApp:
+def application(site: Site) -> ASGIApp:
     """Everything that this server answers."""
 
     @asynccontextmanager
@@ -71,7 +70,7 @@ def application(site: Site, pages: Pages) -> ASGIApp:
         Route("/metrics", metrics),
         WebSocketRoute("/socket", socket),
         Route("/api/{rest:path}", no_such_thing),
-        Route("/{rest:path}", pages.serve),
+        Route("/{rest:path}", site.pages.serve),
     ]
     handlers = {HTTPException: problem, Exception: failure}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import mimetypes
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,8 @@ PACKAGED: Final = Path(__file__).parent / "client"
 BUILT: Final = Path(__file__).parents[3] / "web" / "dist"
 """Where `npm run build` puts it in a checkout."""
 FOREVER: Final = "public, max-age=31536000, immutable"
+BOARDS: Final = "games.json"
+"""The built client's own list of the games it has boards for."""
 MISSING: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Rififi</title>
 <h1>Rififi is running, but its pages are not built</h1>
@@ -69,6 +72,13 @@ class Pages:
         if packed and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(packed, 200, headers | {"content-encoding": "gzip"}, kind)
         return Response(whole, 200, headers, kind)
+
+    def boards(self) -> set[str]:
+        """The games that can be played in a browser."""
+        if BOARDS not in self.files:
+            self.look()
+        listed = self.found(BOARDS)
+        return set(json.loads(listed[0])) if listed else set()
 
     def found(self, wanted: str) -> tuple[bytes, bytes] | None:
         """A file, and the same compressed where that is shorter. Kept in memory, unless it was built anew."""

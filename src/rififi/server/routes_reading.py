@@ -27,7 +27,7 @@ from rififi.wording import LANGUAGES
 
 async def get_games(asked: Asked, body: None) -> list[GameWords]:
     """The games that can be played here, with their options and bots."""
-    return game_words()
+    return game_words(asked.site.pages.boards())
 
 
 async def get_rules(asked: Asked, body: None) -> RulesWords:

@@ -26,7 +26,6 @@ from rififi.server.logs import say, set_up_logs
 from rififi.server.mail import Smtp
 from rififi.server.metrics import Metrics
 from rififi.server.moments import now
-from rififi.server.pages import Pages
 from rififi.server.site import Site
 from rififi.server.store.sqlite import SqliteStore
 from rififi.server.wire import WireProtocol
@@ -125,7 +124,7 @@ async def serve_site(wishes: Wishes, site: Site, listener: socket.socket, url: s
 def config(wishes: Wishes, site: Site) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
-        application(site, Pages()),
+        application(site),
         # httptools where there is one: it is the quicker when everybody comes back at once.
         http="auto",
         ws=WireProtocol,

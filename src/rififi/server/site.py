@@ -7,6 +7,7 @@ from rififi.server.limits import Gate, Limits
 from rififi.server.mail import Mail
 from rififi.server.metrics import Metrics
 from rififi.server.notices import Notices
+from rififi.server.pages import Pages
 from rififi.server.sessions import Sessions
 from rififi.server.store.store import Store
 from rififi.server.thinking import Thinking
@@ -23,8 +24,10 @@ class Site:
         metrics: Metrics | None = None,
         mail: Mail | None = None,
         address: str = "",
+        pages: Pages | None = None,
     ) -> None:
         self.store = store
+        self.pages = pages or Pages()
         self.metrics = metrics or Metrics()
         self.gate = Gate(limits or Limits())
         self.sessions = Sessions(store)

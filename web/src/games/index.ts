@@ -3,13 +3,15 @@
  *
  * The shell (everything outside `games/`) knows no game. It connects, keeps the state of the table, shows
  * seats, log, talk, clocks and refusals. A game brings a `GameClient`: its board, its end, its tour, its
- * sentences. `games/<name>/index.ts` has it as its default export, and is fetched only when it is wanted.
+ * sentences. `games/<name>/index.ts` has it as its default export, and is fetched only when it is wanted;
+ * `games/<name>/poster.ts` has what is known of the game before that.
  */
 
 import type { Component } from 'svelte'
 import type { AskWords, EventWords, TableWords, You } from '../generated/protocol'
 import type { ChanceOf } from '../lib/fairness'
 import type { Lang, Wording } from '../lib/wording'
+import razzia from './razzia/poster'
 
 /** What a seat (or a spectator) sees of the game; each game knows its own. */
 export type View = Record<string, unknown>
@@ -112,17 +114,34 @@ export interface GameClient {
   minor: readonly string[]
 }
 
-export interface GameEntry {
+/** What the first page shows of a game, before its client is fetched. `poster.ts` has it. */
+export interface Poster {
   title: Record<Lang, string>
+  /** What it is about, in a sentence or two. */
+  pitch: Record<Lang, string>
+  /** How many can play; and how many do when somebody wants a game against bots at once. */
+  players: { least: number; most: number; quick: number }
+  /** A drawing of about 320 × 150, of which a little may be cut off; the title is beside it in words. */
+  Picture: Component
+}
+
+export interface GameEntry extends Poster {
   load: () => Promise<{ default: GameClient }>
 }
 
 const CLIENTS = import.meta.glob<{ default: GameClient }>('./*/index.ts')
 
-/** The games this client has boards for. */
+/** The games this client has boards for, in the order in which they are offered. */
 export const GAMES: Record<string, GameEntry> = {
-  razzia: {
-    title: { en: 'Razzia!', fr: 'Razzia\u00a0!' },
-    load: CLIENTS['./razzia/index.ts']!,
-  },
+  razzia: { ...razzia, load: CLIENTS['./razzia/index.ts']! },
+}
+
+/** The entry of a game, if this client has a board for it. */
+export function entryOf(game: string): GameEntry | undefined {
+  return Object.hasOwn(GAMES, game) ? GAMES[game] : undefined
+}
+
+/** What a game is called in a language; by its bare name where this client has no board for it. */
+export function gameTitle(game: string, lang: Lang): string {
+  return entryOf(game)?.title[lang] ?? game
 }

@@ -371,6 +371,8 @@ export interface GameWords {
   options: OptionWords[]
   /** The bots that play it, the best first. */
   bots: string[]
+  /** The browser client of this server has a board for it; without, programs play it. */
+  board: boolean
 }
 
 /** GET me, POST me: who asks. */

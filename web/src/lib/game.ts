@@ -1,6 +1,6 @@
 /** The client of a game, fetched when it is wanted. */
 
-import { GAMES, type GameClient } from '../games'
+import { entryOf, type GameClient } from '../games'
 
 const fetched = new Map<string, Promise<GameClient | null>>()
 
@@ -8,7 +8,7 @@ const fetched = new Map<string, Promise<GameClient | null>>()
 export function loadGame(name: string): Promise<GameClient | null> {
   const known = fetched.get(name)
   if (known) return known
-  const entry = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined
+  const entry = entryOf(name)
   const client = entry ? entry.load().then((module) => module.default) : Promise.resolve(null)
   client.catch(() => fetched.delete(name))
   fetched.set(name, client)

@@ -37,9 +37,9 @@ export async function openTable(table: Partial<NewTable>): Promise<void> {
 }
 
 /** A game against bots, at once. */
-export function playNow(name: string): Promise<void> {
-  const game = Object.keys(GAMES)[0]!
-  return openTable({ game, players: 4, quick: true, person_name: name, part: randomHex() })
+export function playNow(game: string, name: string): Promise<void> {
+  const players = GAMES[game]!.players.quick
+  return openTable({ game, players, quick: true, person_name: name, part: randomHex() })
 }
 
 /** What somebody is called who has not said. */

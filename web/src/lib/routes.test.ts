@@ -5,6 +5,7 @@ import { routeOf } from './routes'
 test.each([
   ['/', 'home', '', ''],
   ['/new', 'new', '', ''],
+  ['/new/razzia', 'new', 'razzia', ''],
   ['/tables/', 'tables', '', ''],
   ['/table/Ab-c_9', 'table', 'Ab-c_9', ''],
   ['/table/abc/replay', 'replay', 'abc', ''],

@@ -12,7 +12,7 @@ export interface Route {
 
 const ROUTES: [RegExp, PageName][] = [
   [/^\/$/, 'home'],
-  [/^\/new$/, 'new'],
+  [/^\/new(?:\/(?<id>[\w-]+))?$/, 'new'],
   [/^\/tables$/, 'tables'],
   [/^\/table\/(?<id>[\w-]+)$/, 'table'],
   [/^\/table\/(?<id>[\w-]+)\/replay(?:\/(?<step>\d+))?$/, 'replay'],

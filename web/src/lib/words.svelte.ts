@@ -29,6 +29,11 @@ export function speak(lang: Lang): void {
   void api.setMe({ lang }).catch(() => null)
 }
 
+/** What a table is called, with its game: by its name, or by the game alone. */
+export function titled(name: string, game: string): string {
+  return name ? t('table.titled', { name, game }) : game
+}
+
 /** A moment, as people of this language write it. */
 export function moment(at: number): string {
   const own = navigator.languages.find((language) => language.startsWith(prefs.lang))
