@@ -12,7 +12,7 @@ from rififi.kernel.player import Player
 from rififi.kernel.refusal import Reason
 from rififi.kernel.state import State
 from rififi.kernel.table import Table
-from rififi.players import players_of
+from rififi.players import player_named, players_of
 from rififi.tables import (
     damaged,
     damaged_record,
@@ -115,10 +115,10 @@ def players(game: str) -> list[str]:
 
 def player(name: str, game: str, seed: int = 0) -> Player:
     """A program that plays one seat of a game: `answer(view, ask)` gives its answer."""
-    known = players_of(find_game(game))
-    if not isinstance(name, str) or name not in known:
-        raise refuse(UNKNOWN_PLAYER, player=name, game=game, known=list(known))
-    return known[name](seed)
+    maker = player_named(find_game(game), name)
+    if maker is None:
+        raise refuse(UNKNOWN_PLAYER, player=name, game=game, known=players(game))
+    return maker(seed)
 
 
 def hint(view: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:

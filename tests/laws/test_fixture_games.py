@@ -12,7 +12,7 @@ from rififi.lab.examination import variants
 from rififi.lab.goofspiel.game import GAME as GOOFSPIEL
 from rififi.lab.laws import check_game
 from rififi.lab.perft import perft
-from rififi.players import players_of
+from rififi.players import players_examined
 from rififi.wording import wording
 from tests.fixtures import new_table
 from tests.fixtures.ambush.game import GAME as AMBUSH
@@ -41,7 +41,7 @@ def tables() -> list[Any]:
 @pytest.mark.parametrize(("name", "count", "players", "options"), tables())
 def test_the_laws_hold(name: str, count: int, players: int, options: dict[str, Any]) -> None:
     game = GAMES[name][0]
-    bots = list(players_of(game).values())
+    bots = list(players_examined(game).values())
     assert check_game(game, wording(game), players, options, count, 7, bots, looks=3) == []
 
 

@@ -7,7 +7,7 @@ import pytest
 from rififi.api import find_game
 from rififi.lab.examination import variants
 from rififi.lab.laws import check_game
-from rififi.players import players_of
+from rififi.players import players_examined
 from rififi.wording import wording
 
 RAZZIA = find_game("razzia")
@@ -20,6 +20,6 @@ TABLES = [
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_the_laws_hold(players: int, options: dict[str, object]) -> None:
-    bots = list(players_of(RAZZIA).values())
+    bots = list(players_examined(RAZZIA).values())
     found = check_game(RAZZIA, wording(RAZZIA), players, options, 2, 20261118, bots, looks=3)
     assert found == []

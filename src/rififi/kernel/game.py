@@ -49,6 +49,16 @@ class Game(Flow, Generic[S]):
         """Of a finished game: `ranking` (lists of seats), `winners`, `money`."""
         raise NotImplementedError
 
+    def prospects(self, s: S, seed: int) -> list[float]:
+        """What part of the victory each seat may expect, about; they sum to 1. It may play the state on.
+
+        Bots that search judge by it. Any game can be played to its end at random; one that can judge how
+        it stands does better.
+        """
+        s.playout(seed)
+        winners = self.result(s)["winners"]
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
+
     # Knowledge.
 
     def view(self, s: S, seat: int | None) -> dict[str, Any]:

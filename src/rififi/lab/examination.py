@@ -12,7 +12,7 @@ from rififi.kernel.game import Game
 from rififi.kernel.refusal import Reason
 from rififi.lab.laws import check_game
 from rififi.lab.workers import share_work
-from rififi.players import players_of
+from rififi.players import players_examined
 from rififi.tables import refuse
 from rififi.wording import wording
 
@@ -58,7 +58,7 @@ def portions(game: Game[Any], games: int, players: int | None, seed: int) -> lis
 def examine_portion(portion: Portion) -> tuple[int, list[str]]:
     """How many games were looked at, and what was found wrong."""
     game = find_game(portion.game)
-    bots = list(players_of(game).values())
+    bots = list(players_examined(game).values())
     found = check_game(
         game, wording(game), portion.players, portion.options, portion.games, portion.seed, bots
     )

@@ -15,10 +15,10 @@ from typing import Any, Final
 from rififi.kernel.asking import changed_whole, standing_draft
 from rififi.kernel.chance import new_chance
 from rififi.kernel.game import Game
-from rififi.kernel.player import Player
 from rififi.kernel.refusal import NotAllowed, Refused
 from rififi.kernel.table import Table
 from rififi.kernel.wording import Wording
+from rififi.players import Maker
 from rififi.tables import imagine_table, new_table, replay_record, table_from_position
 
 LONGEST_GAME: Final = 100_000
@@ -38,7 +38,7 @@ class Laws:
 
     game: Game[Any]
     words: Wording
-    bots: list[type[Player]] = field(default_factory=list)
+    bots: list[Maker] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
     worlds_imagined: int = 0
     worlds_differing: int = 0
@@ -60,7 +60,7 @@ def check_game(
     options: dict[str, Any],
     games: int,
     seed: int,
-    bots: list[type[Player]] | None = None,
+    bots: list[Maker] | None = None,
     looks: int = 6,
 ) -> list[str]:
     """Play so many random games and look at each in `looks` places. What was found wrong."""
@@ -293,9 +293,15 @@ def compare_worlds(laws: Laws, here: Table, there: Table, seat: int | None, what
             if refusal_words(here, seat, answer) != refusal_words(there, seat, answer):
                 laws.found("leak", here, f"seat {seat} is refused differently in {what}")
         for bot in [] if ask["answered"] else laws.bots:
-            choices = [bot(1).answer(world.view(seat), ask) for world in (here, there)]
+            players = [bot(1), bot(1)]
+            choices = [
+                player.answer(world.view(seat), ask)
+                for player, world in zip(players, (here, there), strict=True)
+            ]
             if choices[0] != choices[1]:
-                laws.found("leak", here, f"{bot.name} at seat {seat} plays differently in {what}")
+                laws.found(
+                    "leak", here, f"{players[0].name} at seat {seat} plays differently in {what}"
+                )
 
 
 def refusal_words(table: Table, seat: int, answer: dict[str, Any]) -> tuple[str, str, str]:

@@ -22,7 +22,7 @@ from rififi.kernel.state import State
 from rififi.lab.seatings import seatings
 from rififi.lab.tally import Tally, new_tally
 from rififi.lab.workers import check_jobs, share_work
-from rififi.players import players_of
+from rififi.players import Maker, player_named, players_of
 from rififi.tables import refuse
 from rififi.wording import wording
 
@@ -131,10 +131,8 @@ def make_plan(
 ) -> Plan:
     """The plan, checked. Raises Refused."""
     table = new(game, players, seed, options)
-    known = players_of(table.game)
     for bot in bots:
-        if not isinstance(bot, str) or bot not in known:
-            raise refuse(UNKNOWN_PLAYER, player=bot, game=game, known=list(known))
+        maker_of(table.game, bot)
     if len(bots) not in (1, players):
         raise refuse(BOTS_DO_NOT_FIT, players=players, count=len(bots))
     if type(games) is not int or games < 1:
@@ -144,10 +142,18 @@ def make_plan(
     return Plan(game, players, seated, games, str(seed), table.options)
 
 
+def maker_of(game: Game[Any], bot: str) -> Maker:
+    """What makes the bot of this name. Raises Refused."""
+    maker = player_named(game, bot)
+    if maker is None:
+        raise refuse(UNKNOWN_PLAYER, player=bot, game=game.name, known=list(players_of(game)))
+    return maker
+
+
 def play_games(plan: Plan, every_seating: list[tuple[str, ...]], numbers: range) -> Tally:
     """Play the games of these numbers, and count."""
     game = find_game(plan.game)
-    known = players_of(game)
+    known = {bot: maker_of(game, bot) for bot in plan.bots}
     tally = new_tally(plan.bots)
     for number in numbers:
         seating = every_seating[number % len(every_seating)]
