@@ -194,7 +194,7 @@ def check_things(things: list[int]) -> None:
         found = [place for place in range(len(things)) if things[place] == number]
         if len(found) != wanted:
             path = path_of(found[wanted]) if len(found) > wanted else ["places"]
-            wrong = fault("count_of_things", thing=thing, wanted=wanted, count=len(found))
+            wrong = fault("count_of_things", field=thing, wanted=wanted, count=len(found))
             raise Wrong(path, "RC-1.8", wrong)
 
 
@@ -264,7 +264,7 @@ def seats_of(value: Any, wanted: int, path: Path, count: int) -> list[int]:
     listed = value if isinstance(value, list) else [value]
     if len(listed) != wanted:
         raise Wrong(
-            path, "RC-1.3", fault("figures", kind=path[-1], wanted=wanted, count=len(listed))
+            path, "RC-1.3", fault("figures", field=path[-1], wanted=wanted, count=len(listed))
         )
     for number in listed:
         if type(number) is not int or not 1 <= number <= count:
