@@ -1,0 +1,1 @@
+"""The rules of Règlement de comptes for players, clause by clause: one file a language."""
