@@ -223,19 +223,18 @@ def what_is_hidden(table: Table) -> Any:
 
 
 def other_secrets(laws: Laws, table: Table, seat: int | None, rng: random.Random) -> Table:
-    """The same table with what a seat cannot know exchanged, others' sealed answers included."""
+    """The same table with what a seat cannot know exchanged: others' sealed answers and drafts too."""
     position = json.loads(json.dumps(table.position()))
     chance = new_chance(f"{rng.getrandbits(64)}", ("exchange",))
     laws.game.exchange_secrets(position["state"], seat, chance)
     kinds = {decision.name: decision for decision in laws.game.decisions}
     for ask in position["frames"][-1]["asks"]:
         decision = kinds[ask["kind"]]
-        if decision.sealed and ask["seat"] != seat:
-            state = position["state"]
-            ask["strokes"] = (
-                laws.game.imagine_answer(state, ask["seat"], decision, chance)
-                if ask["answered"]
-                else []
+        if ask["seat"] != seat and not ask["answered"]:
+            ask["strokes"] = []
+        elif ask["seat"] != seat and decision.sealed:
+            ask["strokes"] = laws.game.imagine_answer(
+                position["state"], ask["seat"], decision, chance
             )
     return table_from_position(laws.game, laws.words, position)
 

@@ -58,9 +58,9 @@ def audit_gangsters(s: Reglement) -> dict[str, Any] | None:
         gangster = s.sitting[place]
         seats = [seat for seat in range(s.seats) if (s.men_of(seat) >> place) & 1]
         if seats != ([] if gangster == NOBODY else [gangster >> 2]):
-            return fault("places", place=place + 1)
+            return fault("who_sits", place=place + 1)
         if (known >> place) & 1 != (gangster >= 0 and gangster & 3 < 3):
-            return fault("places", place=place + 1)
+            return fault("who_sits", place=place + 1)
         if gangster >= 0:
             figures[gangster] += 1
     for i, count in enumerate(s.waiting):

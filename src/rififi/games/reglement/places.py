@@ -10,7 +10,7 @@ from rififi.kernel.forms import Malformed
 from rififi.kernel.refusal import Reason
 
 NO_SUCH_PLACE: Final = Reason("no_such_place", "RC-1.6")
-SEAT_TAKEN: Final = Reason("seat_taken", "RC-4.10")
+PLACE_TAKEN: Final = Reason("place_taken", "RC-4.10")
 
 
 def place_number(place: int) -> int:

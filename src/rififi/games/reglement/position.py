@@ -52,7 +52,7 @@ def state_words(s: Reglement) -> dict[str, Any]:
         "waiting": waiting_words(s),
         "cakes": cakes_words(s),
         "played": CARDS[s.played] if s.played >= 0 else None,
-        "out": gone_words(s),
+        "gone": gone_words(s),
         "ending": ENDINGS[s.ending] if s.ending != NOT_ENDED else None,
     }
 
@@ -110,7 +110,7 @@ def state_from_words(
         waiting_of(words.get("waiting"), players),
         cakes_of(words.get("cakes"), players, setting.places),
         -1 if played is None else numbered(played, "played", CARDS),
-        gone_of(words.get("out"), players),
+        gone_of(words.get("gone"), players),
         NOT_ENDED if ending is None else numbered(ending, "ending", ENDINGS),
     )
     seat_all(s, words.get("gangsters"))
@@ -191,14 +191,14 @@ def cakes_of(value: Any, players: int, places: int) -> list[int]:
 def gone_of(value: Any, players: int) -> list[tuple[int, int, int, int]]:
     """RC-6.1 Who went out, when, and with how many gangsters."""
     gone = []
-    for entry in listing(value, "out"):
-        words = mapping(entry, "out")
+    for entry in listing(value, "gone"):
+        words = mapping(entry, "gone")
         gone.append(
             (
-                whole(words.get("seat"), "out.seat", 0, players - 1),
-                whole(words.get("turn"), "out.turn", 1, MOST_TURNS),
-                whole(words.get("moment"), "out.moment", 1, players),
-                whole(words.get("gangsters"), "out.gangsters", 1, 10),
+                whole(words.get("seat"), "gone.seat", 0, players - 1),
+                whole(words.get("turn"), "gone.turn", 1, MOST_TURNS),
+                whole(words.get("moment"), "gone.moment", 1, players),
+                whole(words.get("gangsters"), "gone.gangsters", 1, 10),
             )
         )
     return gone

@@ -36,7 +36,7 @@ def view(s: Reglement, seat: int | None) -> dict[str, Any]:
         "waiting": waiting_words(s),
         "cakes": cakes_words(s),
         "played": CARDS[s.played] if s.played >= 0 else None,
-        "out": gone_words(s),
+        "gone": gone_words(s),
         "ending": ENDINGS[s.ending] if s.ending != NOT_ENDED else None,
         "result": count_money(s) if s.finished else None,
     }
@@ -163,7 +163,7 @@ def imagine(players: int, view: dict[str, Any], chance: Chance) -> dict[str, Any
         "waiting": view["waiting"],
         "cakes": view["cakes"],
         "played": view["played"],
-        "out": view["out"],
+        "gone": view["gone"],
         "ending": view["ending"],
     }
 

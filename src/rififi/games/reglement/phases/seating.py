@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from rififi.games.reglement.data import KINDS
 from rififi.games.reglement.places import (
     NO_SUCH_PLACE,
-    SEAT_TAKEN,
+    PLACE_TAKEN,
     place_facts,
     place_number,
     read_place,
@@ -96,7 +96,7 @@ class Place(Decision[Reglement]):
         if draft:
             if not 0 <= stroke < s.setting.places:
                 return NO_SUCH_PLACE
-            return None if s.free_places() & bit_of(stroke) else SEAT_TAKEN
+            return None if s.free_places() & bit_of(stroke) else PLACE_TAKEN
         if not 0 <= stroke < len(GANGSTERS):
             return NOT_A_GANGSTER
         return None if s.waiting[8 * ask.seat + stroke] else NONE_WAITING

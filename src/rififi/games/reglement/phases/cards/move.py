@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from rififi.games.reglement.data import KINDS
 from rififi.games.reglement.phases.cards.power import Power, is_there
-from rififi.games.reglement.places import NO_SUCH_PLACE, SEAT_TAKEN, place_number
+from rififi.games.reglement.places import NO_SUCH_PLACE, PLACE_TAKEN, place_number
 from rififi.games.reglement.state import Reglement, bit_of
 from rififi.kernel.decision import Draft
 from rififi.kernel.refusal import Reason
@@ -29,7 +29,7 @@ class Move(Power):
         if not is_there(s.setting.ring, named):
             return NO_SUCH_PLACE
         if len(draft) > 1:
-            return SEAT_TAKEN
+            return PLACE_TAKEN
         if not is_there(s.everybody(), named):
             return NOBODY_THERE
         return ASLEEP_THERE if is_there(s.men_of(seat), named) else NOT_YOURS
