@@ -29,7 +29,7 @@ def obeyed(session: Session, line: str, turn: Turn) -> bool:
 
 def show_help(session: Session, rest: str, turn: Turn) -> None:
     """What can be typed, each with what it does."""
-    lines = session.sentence("help", last=len(turn.labels)).splitlines()
+    lines = session.sentence("help", last=turn.last()).splitlines()
     pairs = [line.partition("  ")[::2] for line in lines]
     column = max(len(typed) for typed, _ in pairs) + 2
     for typed, meaning in pairs:
@@ -130,14 +130,12 @@ def show_hint(session: Session, rest: str, turn: Turn) -> None:
         answer, reasons = advice["answer"], advice["because"]
     else:
         answer = bot.answer(turn.view, turn.ask)
-    label = session.board.choice(answer, turn.words)
+    label = session.board.choice(answer, turn.view, turn.words)
     shown = [other.plain for other in turn.labels]
     if label.plain not in shown:
-        turn.answers.append(answer)
-        turn.refusals.append(None)
-        turn.labels.append(label)
+        turn.add(answer, label)
         shown.append(label.plain)
-    number = shown.index(label.plain) + 1
+    number = turn.numbers[shown.index(label.plain)]
     session.say("hint", bot=bot.name, choice=label.plain, number=number)
     if reasons:
         session.screen.paragraph(" ".join([turn.words.sentence(reason) for reason in reasons]))

@@ -58,7 +58,7 @@ def tell(table: Table, seat: int | None, lang: str, names: list[str]) -> None:
     words = wording(table.game, lang).at_table(names, seat)
     board = part_of(table.game, "terminal")
     for event in board.worth_telling(table.events(seat)):
-        if event["key"] == "round_begins":
+        if event["key"] == board.CHAPTER:
             screen.gap()
         tell_event(screen, board, event, words)
     screen.gap()

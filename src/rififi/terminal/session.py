@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from rich.columns import Columns
 from rich.text import Text
 
 from rififi.games import part_of
@@ -32,6 +33,19 @@ class Turn:
     answers: list[dict[str, Any]]
     refusals: list[Refused | None]
     labels: list[Text]
+    numbers: list[int]
+    """What to type for each: counted from 1, unless the game numbers its choices itself."""
+
+    def add(self, answer: dict[str, Any], label: Text) -> None:
+        """One more choice."""
+        self.answers.append(answer)
+        self.refusals.append(None)
+        self.labels.append(label)
+        self.numbers.append(self.last() + 1)
+
+    def last(self) -> int:
+        """The highest number."""
+        return max(self.numbers)
 
 
 class Session:
@@ -64,6 +78,8 @@ class Session:
         """The table before the last answer of a person, as long as that can be taken back."""
         self.at_screen = self.people[0]
         """Who sits at the screen."""
+        self.shown: tuple[int, int] | None = None
+        """The question, by seat and number, for which the board was shown last."""
 
     def words(self, seat: int | None) -> Wording:
         """The sentences for one reader at this table."""
@@ -140,7 +156,12 @@ class Session:
         if seat != self.at_screen:
             self.hand_over(seat)
         self.tell(seat)
-        turn = self.show_turn(seat, ask)
+        goes_on = self.shown == (seat, ask["id"])
+        turn = self.turn_now(seat, ask)
+        if goes_on:
+            self.show_question(turn)
+        else:
+            self.show_whole(turn)
         while True:
             line = self.ask_line(turn)
             if self.obeyed(self, line, turn):
@@ -164,6 +185,7 @@ class Session:
         self.screen.wipe()
         self.at_screen = seat
         self.before = None
+        self.shown = None
         self.screen.line(self.sentence("hand_over", name=self.names[seat]) + " ")
         self.screen.wipe()
 
@@ -178,10 +200,10 @@ class Session:
         self.told_openly[seat] = len(self.table.events(None))
 
     def tell_events(self, events: list[dict[str, Any]], words: Wording) -> None:
-        """Say what has happened, a round at a time."""
+        """Say what has happened, a chapter at a time."""
         said = False
         for event in self.board.worth_telling(events):
-            if event["key"] == "round_begins":
+            if event["key"] == self.board.CHAPTER:
                 if said:
                     self.screen.pause(self.sentence("pause"))
                 self.screen.gap()
@@ -191,7 +213,7 @@ class Session:
     def turn_now(self, seat: int, ask: dict[str, Any]) -> Turn:
         """What is put before this person now."""
         words, view = self.words(seat), self.table.view(seat)
-        if ask["kind"] in self.composite_kinds():
+        if ask["kind"] in self.composite_kinds() and not self.board.by_strokes(ask):
             answers = self.board.whole_answers(view, ask)
             refusals: list[Refused | None] = [None] * len(answers)
         else:
@@ -199,8 +221,9 @@ class Session:
             choices.sort(key=lambda choice: self.board.order(choice["answer"]))
             answers = [choice["answer"] for choice in choices]
             refusals = [choice["refusal"] for choice in choices]
-        labels = [self.board.choice(answer, words) for answer in answers]
-        return Turn(seat, ask, view, words, answers, refusals, labels)
+        labels = [self.board.choice(answer, view, words) for answer in answers]
+        numbers = [self.board.number(answer) or place for place, answer in enumerate(answers, 1)]
+        return Turn(seat, ask, view, words, answers, refusals, labels, numbers)
 
     def composite_kinds(self) -> list[str]:
         """The questions that people answer whole."""
@@ -209,28 +232,46 @@ class Session:
     def show_turn(self, seat: int, ask: dict[str, Any]) -> Turn:
         """The board, the question and the numbered choices."""
         turn = self.turn_now(seat, ask)
+        self.show_whole(turn)
+        return turn
+
+    def show_whole(self, turn: Turn) -> None:
+        """The board, and the question below it."""
         screen = self.screen
         screen.gap()
         screen.show(self.board.head(turn.view, turn.words))
         screen.show(arranged(screen.console, self.board.board(turn.view, turn.words)))
         hand = self.board.hand(turn.view, turn.words)
-        if hand is not None and not self.board.chosen_from_hand(ask):
+        if hand is not None and not self.board.chosen_from_hand(turn.ask):
             screen.show(hand)
-        screen.gap()
-        question = self.board.question(turn.view, ask, turn.words)
+        self.shown = (turn.seat, turn.ask["id"])
+        self.show_question(turn)
+
+    def show_question(self, turn: Turn) -> None:
+        """The question and the numbered choices; no board, since it has not changed."""
+        self.screen.gap()
+        question = self.board.question(turn.view, turn.ask, turn.words)
         if len(self.people) > 1:
-            question = self.sentence("asked", name=self.names[seat], question=question)
-        screen.paragraph(question, style="bold")
-        for number in range(len(turn.labels)):
-            self.show_choice(turn, number)
-        return turn
+            question = self.sentence("asked", name=self.names[turn.seat], question=question)
+        self.screen.paragraph(question, style="bold")
+        if any(self.board.number(answer) for answer in turn.answers):
+            self.show_numbered(turn)
+            return
+        for place in range(len(turn.labels)):
+            self.show_choice(turn, place)
+
+    def show_numbered(self, turn: Turn) -> None:
+        """Choices that the game numbers itself, those that are allowed, side by side."""
+        allowed = [place for place, refused in enumerate(turn.refusals) if refused is None]
+        lines = [numbered(turn.numbers[place], turn.labels[place]) for place in allowed]
+        self.screen.show(Columns(lines, equal=True, column_first=True, padding=(0, 2)))
 
     def show_choice(self, turn: Turn, place: int) -> None:
         """A numbered choice; one that is not allowed is crossed out."""
-        label = turn.labels[place]
-        line = Text(f"{place + 1:>3}  ").append_text(label)
+        number, label = turn.numbers[place], turn.labels[place]
+        line = numbered(number, label)
         if turn.refusals[place] is not None:
-            line = Text(f"{place + 1:>3}  {label.plain} ✗", style="dim strike")
+            line = Text(f"{number:>3}  {label.plain} ✗", style="dim strike")
         self.screen.show(line)
 
     def ask_line(self, turn: Turn) -> str:
@@ -239,14 +280,14 @@ class Session:
             line = self.screen.line(self.sentence("prompt")).strip()
             if line:
                 return line
-            self.say("hint_line", last=len(turn.labels))
+            self.say("hint_line", last=turn.last())
 
     def understood(self, line: str, turn: Turn) -> dict[str, Any] | None:
         """The answer that a line means, by number or by words; what is not clear is asked back."""
         if line.isdecimal():
-            if 1 <= int(line) <= len(turn.answers):
-                return turn.answers[int(line) - 1]
-            self.say("no_such_number", last=len(turn.answers))
+            if int(line) in turn.numbers:
+                return turn.answers[turn.numbers.index(int(line))]
+            self.say("no_such_number", last=turn.last())
             return None
         composed: dict[str, Any] | None = self.board.read(line, turn.view, turn.ask, turn.words)
         if composed is not None:
@@ -262,10 +303,15 @@ class Session:
         return None
 
     def confirmed(self, answer: dict[str, Any], turn: Turn) -> bool:
-        """What was composed in words is read back before it counts, unless it would be refused."""
+        """What was composed in words is read back before it counts, unless it would be refused.
+
+        A stroke is not: it is one of the choices that are listed.
+        """
+        if self.board.by_strokes(turn.ask) and answer in turn.answers:
+            return True
         if self.table.why_not(turn.seat, answer, turn.ask["id"]) is not None:
             return True
-        label = self.board.choice(answer, turn.words).plain
+        label = self.board.choice(answer, turn.view, turn.words).plain
         reply = self.screen.line(self.sentence("confirm", choice=label) + " ")
         return reply.strip().casefold() in ("", *turn.words.templates["terminal.yes"].split())
 
@@ -281,9 +327,9 @@ class Session:
         found = find(line, [label.plain for label in turn.labels])
         if not found:
             answers = self.board.everything(turn.ask)
-            found = find(line, [self.board.choice(a, turn.words).plain for a in answers])
-        by_label = {self.board.choice(answers[i], turn.words).plain: answers[i] for i in found}
-        return list(by_label.values())
+            found = find(line, [self.board.choice(a, turn.view, turn.words).plain for a in answers])
+        labels = {i: self.board.choice(answers[i], turn.view, turn.words).plain for i in found}
+        return list({labels[i]: answers[i] for i in found}.values())
 
     def answered(self, answer: dict[str, Any], turn: Turn) -> bool:
         """Give the answer to the table; a refusal is said."""
@@ -295,6 +341,11 @@ class Session:
             return False
         self.before = before
         return True
+
+
+def numbered(number: int, label: Text) -> Text:
+    """A choice with its number."""
+    return Text(f"{number:>3}  ").append_text(label)
 
 
 def refusal(refused: Refused, words: Wording) -> str:

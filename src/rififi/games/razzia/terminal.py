@@ -28,6 +28,9 @@ SIGNS: Final = dict(zip(BARS, "●◆▲■★♥", strict=True))
 QUIET: Final = {"card_dealt", "note_laid", "card_laid", "your_card_laid", "game_ends"}
 """Events that the board, or the ranking at the end, shows better than a sentence would."""
 
+CHAPTER: Final = "round_begins"
+"""The event that begins a new chapter of what is told."""
+
 MOST_PROPOSALS: Final = 9
 """Proposals that are numbered; any other can be typed."""
 
@@ -144,7 +147,7 @@ def short_card(card: str, words: Wording) -> str:
     return words.templates[f"card.{kind}.short"].replace("{number}", number.rstrip("b"))
 
 
-def choice(answer: dict[str, Any], words: Wording) -> Text:
+def choice(answer: dict[str, Any], view: dict[str, Any], words: Wording) -> Text:
     """A choice as it is listed."""
     if answer["do"] == "play":
         bar = bar_of_card(answer["card"])
@@ -153,6 +156,16 @@ def choice(answer: dict[str, Any], words: Wording) -> Text:
         label = f"{SIGNS[answer['bar']]} {words.word('bar', answer['bar'])}"
         return Text(label, style=STYLES[answer["bar"]])
     return Text(words.say(f"choice.{answer['do']}", answer))
+
+
+def number(answer: dict[str, Any]) -> int:
+    """Choices are counted: none has a number of its own."""
+    return 0
+
+
+def by_strokes(ask: dict[str, Any]) -> bool:
+    """A sharing is proposed whole, not note by note."""
+    return False
 
 
 def order(answer: dict[str, Any]) -> int:

@@ -133,7 +133,9 @@ def named(words: Wording, seat: int) -> str:
 
 def by_seat(words: Wording, things: list[str]) -> str:
     """What belongs to each seat, from the first to the last."""
-    return words.listed([f"{thing} ({named(words, seat)})" for seat, thing in enumerate(things)])
+    you = words.templates["you"]
+    names = [you if seat == words.reader else words.seat(seat) for seat in range(len(things))]
+    return words.listed([f"{thing} ({name})" for thing, name in zip(things, names, strict=True)])
 
 
 SPEAKERS: dict[str, Speaker] = {
