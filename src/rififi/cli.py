@@ -10,7 +10,16 @@ from collections.abc import Sequence
 from typing import NoReturn, TypeAlias
 
 from rififi.kernel.refusal import Refused
-from rififi.terminal import checks, databases, playing, reading, serving, tournaments, verifying
+from rififi.terminal import (
+    checks,
+    databases,
+    drawings,
+    playing,
+    reading,
+    serving,
+    tournaments,
+    verifying,
+)
 from rififi.terminal.arguments import language
 from rififi.terminal.faults import Fault, unreadable
 from rififi.wording import LANGUAGES, in_language
@@ -75,6 +84,7 @@ def make_parser() -> Parser:
     add_check(commands)
     add_clauses(commands)
     add_rules(commands)
+    add_draw(commands)
     add_bench(commands)
     add_serve(commands)
     add_backup(commands)
@@ -174,6 +184,15 @@ def add_rules(commands: Commands) -> None:
     rules.set_defaults(run=reading.rules)
     rules.add_argument("game")
     add_language(rules)
+
+
+def add_draw(commands: Commands) -> None:
+    draw = commands.add_parser("draw", help="draw a table or a board that is written in a file")
+    draw.set_defaults(run=drawings.draw_file)
+    draw.add_argument("file", metavar="FILE.toml", help="the table or board")
+    draw.add_argument("-o", "--output", metavar="FILE.svg", help="where to (default: stdout)")
+    draw.add_argument("--players", type=int, help="with those who sit there at first, for so many")
+    add_language(draw)
 
 
 def add_bench(commands: Commands) -> None:

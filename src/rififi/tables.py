@@ -96,7 +96,7 @@ def set_up(
         chosen = complete_options(game.options, mapping(options or {}, "options"), players)
         chance = new_chance(seed, game.streams, read_script(game, script))
     except Cannot as cannot:
-        raise refusal(words, cannot.reason, cannot.facts) from cannot
+        raise refusal(words, cannot.reason, cannot.facts | {"game": game.name}) from cannot
     return game.set_up(players, chosen, chance), chosen
 
 

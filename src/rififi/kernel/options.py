@@ -169,12 +169,7 @@ class Document(Option):
 
     def read(self, value: Any, players: int) -> Any:
         if isinstance(value, str) and "\n" in value:
-            document = read_toml(value, self.clause)
-            try:
-                self.check(document)
-            except Wrong as wrong:
-                raise refuse_text(value, wrong) from wrong
-            return document
+            return self.read_text(value)
         if isinstance(value, dict) and is_object(value):
             try:
                 self.check(value)
@@ -182,6 +177,15 @@ class Document(Option):
                 raise refuse_document(wrong) from wrong
             return value
         return super().read(value, players)
+
+    def read_text(self, text: str) -> dict[str, Any]:
+        """The document in the text of a file. Raises Cannot, with the line."""
+        document = read_toml(text, self.clause)
+        try:
+            self.check(document)
+        except Wrong as wrong:
+            raise refuse_text(text, wrong) from wrong
+        return document
 
     def from_text(self, text: str) -> Any:
         return text

@@ -8,10 +8,11 @@ import shlex
 from typing import Any
 
 from rififi.kernel.game import Game
-from rififi.kernel.options import UNKNOWN_OPTION
+from rififi.kernel.options import UNKNOWN_OPTION, Document, Option
 from rififi.kernel.table import Table
 from rififi.tables import refuse
 from rififi.terminal.faults import Fault
+from rififi.terminal.files import read_text
 
 
 def typed_options(game: Game[Any], typed: list[str] | None) -> dict[str, Any]:
@@ -24,8 +25,15 @@ def typed_options(game: Game[Any], typed: list[str] | None) -> dict[str, Any]:
             raise Fault("option_form", typed=text)
         if name not in known:
             raise refuse(UNKNOWN_OPTION, option=name, known=list(known))
-        options[name] = known[name].from_text(value)
+        options[name] = typed_value(known[name], value)
     return options
+
+
+def typed_value(option: Option, typed: str) -> Any:
+    """The value of an option as it was typed; what can be a whole document is read from its file."""
+    if isinstance(option, Document) and typed not in option.names:
+        return read_text(typed) + "\n"
+    return option.from_text(typed)
 
 
 def typed_again(table: Table, people: list[int]) -> str:
