@@ -13,9 +13,10 @@ NO_ANSWERS: Final[list[Draft]] = []
 """What most frames hold most of the time. Shared, so never changed."""
 
 
-def bit(place: int) -> i64:
+def bit(place: i64) -> i64:
     """The bit of a question by its place."""
-    one: i64 = 1
+    # Compiled, a written 1 would be a number of 32 bits, and one shifted by 31 nothing sensible.
+    one = place - place + 1
     return one << place
 
 

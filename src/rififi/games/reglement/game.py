@@ -27,6 +27,7 @@ from rififi.games.reglement.position import (
     state_words,
 )
 from rififi.games.reglement.secrets import exchange_secrets
+from rififi.games.reglement.standing import prospects
 from rififi.games.reglement.state import (
     SEATING_PHASE,
     SET_UP_PHASE,
@@ -106,6 +107,9 @@ class ReglementGame(Game[Reglement]):
 
     def result(self, s: Reglement) -> dict[str, Any]:
         return count_money(s)
+
+    def prospects(self, s: Reglement, seed: int) -> list[float]:
+        return prospects(s)
 
     def view(self, s: Reglement, seat: int | None) -> dict[str, Any]:
         return view(s, seat)

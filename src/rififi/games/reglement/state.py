@@ -20,7 +20,7 @@ from rififi.games.reglement.data import (
 )
 from rififi.games.reglement.table import Layout
 from rififi.kernel.chance import Chance
-from rififi.kernel.frame import Frame
+from rififi.kernel.frame import Frame, bit
 from rififi.kernel.state import Flow, State
 
 TURN_PHASE: Final = 0
@@ -28,10 +28,9 @@ SEATING_PHASE: Final = 1
 SET_UP_PHASE: Final = 2
 
 
-def bit_of(place: int) -> i64:
+def bit_of(place: i64) -> i64:
     """A place as the set of this one alone."""
-    one: i64 = 1
-    return one << place
+    return bit(place)
 
 
 @final
