@@ -13,7 +13,7 @@ from math import exp, log, sqrt
 from rififi.api import fast
 from rififi.games.reglement.phases.choosing import CARD
 from rififi.games.reglement.players.thumb import answers, best, plans
-from rififi.games.reglement.standing import TRAITS, traits_of_all
+from rififi.games.reglement.standing import TRAITS, prospects, traits_of_all
 from rififi.games.reglement.state import Reglement
 from rififi.games.reglement.weights import WEIGHTS
 
@@ -40,10 +40,9 @@ def main() -> None:
         moments += moments_of_game(3 + number % 4, f"{given.seed}-{number}", chooser)
     held_back = moments[: len(moments) // 5]
     weights = seek(moments[len(held_back) :], chooser)
-    print(f"{len(moments)} moments; surprise {surprise(held_back, list(WEIGHTS)):.4f} before,")
-    print(
-        f"{surprise(held_back, weights):.4f} after, {surprise(held_back, [0.0] * len(weights)):.4f} blindly"
-    )
+    print(f"{len(moments)} moments; on those held back, the surprise of who wins:")
+    for name, tried in (("blind", [0.0] * len(weights)), ("before", WEIGHTS), ("after", weights)):
+        print(f"{surprise(held_back, tried):.4f} {name}")
     for trait, weight in zip(TRAITS, weights, strict=True):
         print(f"    {weight:.3f},  # {trait}")
 
@@ -57,14 +56,11 @@ def moments_of_game(players: int, seed: str, chooser: random.Random) -> list[Mom
         ask = s.frames[-1].asks[0]
         if ask.decision is CARD:
             seen.append(traits_of_all(s))
-        if chooser.random() < WHIM:
-            answer = chooser.choice(answers(s, ask))
-        else:
-            answer = best(plans(s)).answer
+        whim = chooser.random() < WHIM
+        answer = chooser.choice(answers(s, ask)) if whim else best(plans(s)).answer
         for stroke in answer:
             s.apply(stroke)
-    winners = s.flow.result(s)["winners"]  # type: ignore[attr-defined]
-    won = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+    won = prospects(s)
     return [(traits, won) for traits in seen]
 
 
