@@ -42,12 +42,14 @@ class Evening:
 
     def step(self, views: list[View]) -> bool:
         """Everybody who is asked answers once."""
-        if views[0]["round"] != self.planned and any(asked(view) == "play" for view in views):
-            self.plan, self.planned = plans(views), views[0]["round"]
+        # They are looked at one after the other: some may be a round ahead of the others.
+        (now, *others) = {view["round"] for view in views}
+        if not others and now != self.planned and any(asked(view) == "play" for view in views):
+            self.plan, self.planned = plans(views), now
         did = False
         for player, view in zip(self.players, views, strict=True):
             kind = asked(view)
-            if kind is None or (kind == "play" and view["seat"] not in self.plan):
+            if kind is None or (kind == "play" and view["round"] != self.planned):
                 continue
             # By turns somebody accepts and somebody refuses.
             self.answers += kind == "answer"

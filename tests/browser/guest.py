@@ -63,6 +63,7 @@ class Guest:
         self.complaints: list[str] = []
         self.tolerated: list[re.Pattern[str]] = []
         self.size = size
+        self.touch = touch
         width, height = size
         self.context = browser.new_context(
             base_url=url,

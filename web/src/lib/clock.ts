@@ -9,6 +9,14 @@ export function figures(left: number): string {
   return hours ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
+const HOUR = 3_600_000
+
+/** A day and more, in days and hours; less than that is told in figures. */
+export function daysAndHours(left: number): { days: number; hours: number } | null {
+  const hours = Math.ceil(left / HOUR)
+  return hours < 24 ? null : { days: Math.floor(hours / 24), hours: hours % 24 }
+}
+
 /** What is left of a decision and its bank after some time: first the decision's own time goes. */
 export function left(
   clock: { decision: number | null; bank: number; running: boolean },

@@ -21,6 +21,8 @@ export interface Staging<View, Scene, Step extends Timed> {
   choreograph: (events: readonly EventWords[], after: number) => Step[]
   /** The scene after a step. The scene before it stays as it was. */
   apply: (scene: Scene, step: Step) => Scene
+  /** What is shown in one go is shown within so many milliseconds at the usual speed: the more, the faster. */
+  within?: number
 }
 
 /** By how much the usual times are multiplied. */
@@ -28,6 +30,9 @@ export const PACE: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.45, i
 
 /** Whoever is so far behind (in milliseconds at the usual speed) sees how things stand rather than all that led there. */
 const TOO_FAR_BEHIND = 60_000
+
+/** Nothing is shown faster than this, however much there is: it could not be followed. */
+const FASTEST = 0.3
 
 /** How long the steps last together, at the usual speed. */
 export function lastsAltogether(steps: readonly Timed[]): number {
@@ -39,6 +44,8 @@ export class Stage<View, Scene, Step extends Timed> {
   /** The step that is being looked at; null when the stage stands still. */
   step: Step | null = $state.raw(null)
   pace = $state(1)
+  /** By how much the times are shorter than usual, so that much does not last long. */
+  private haste = $state(1)
   private view: View
   private waiting: Step[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -46,6 +53,8 @@ export class Stage<View, Scene, Step extends Timed> {
   private heard = -1
   private told = -1
   private steps = 0
+  /** For how long, at the usual speed, things have been shown without a rest. */
+  private lasted = 0
 
   /**
    * `untold` is in the view already, and nobody was told of it yet: of a game that has just begun it is all
@@ -67,6 +76,11 @@ export class Stage<View, Scene, Step extends Timed> {
     return this.step !== null
   }
 
+  /** By how much the times of steps are multiplied now. */
+  get tempo(): number {
+    return this.pace * this.haste
+  }
+
   /** How things stand now, and what has happened that nobody was told yet. */
   update(view: View, events: readonly EventWords[]): void {
     const changed = view !== this.view
@@ -84,6 +98,7 @@ export class Stage<View, Scene, Step extends Timed> {
       const steps = this.staging.choreograph(fresh, this.steps)
       this.steps += steps.length
       this.waiting.push(...steps)
+      this.hasten()
     }
     if (!this.playing) this.next()
     else if (this.tooLate()) this.skip()
@@ -107,8 +122,16 @@ export class Stage<View, Scene, Step extends Timed> {
   private rest(): void {
     clearTimeout(this.timer)
     this.waiting = []
+    this.lasted = 0
+    this.haste = 1
     this.step = null
     this.scene = this.staging.sceneOf(this.view, this.scene)
+  }
+
+  /** What is left of the time is shared out among what is still to be shown. */
+  private hasten(): void {
+    const left = Math.max(0, (this.staging.within ?? Infinity) - this.lasted)
+    this.haste = Math.min(1, Math.max(FASTEST, left / lastsAltogether(this.waiting)))
   }
 
   private tell(number: number): void {
@@ -135,9 +158,10 @@ export class Stage<View, Scene, Step extends Timed> {
       return
     }
     this.step = step
+    this.lasted += step.lasts * this.haste
     this.timer = setTimeout(() => {
       this.next()
-    }, step.lasts * this.pace)
+    }, step.lasts * this.tempo)
     this.tell(tells)
   }
 }

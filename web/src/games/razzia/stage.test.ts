@@ -126,3 +126,25 @@ test('who comes back to a page that was hidden sees how things stand', () => {
   expect(stage.playing).toBe(false)
   expect(stage.scene).toEqual(sceneOf(LINES[REVEAL]!.view))
 })
+
+test('a round is told within six seconds, whatever happened in it', () => {
+  for (const lines of Object.values(GAMES)) {
+    const rounds = lines.flatMap(({ events }, at) =>
+      events.some(({ key }) => key === 'cards_turned_over') ? [at] : [],
+    )
+    rounds.forEach((at, nth) => {
+      // What bots decide comes while the cards are still being turned over.
+      const together = lines.slice(at, rounds[nth + 1] ?? lines.length)
+      const last = together.at(-1)!
+      const stage = new Stage(lines[at - 1]!.view, [], () => undefined)
+      const began = performance.now()
+      const events = together.flatMap((line) => line.events)
+      stage.update(last.view, events.slice(0, events.length / 2))
+      vi.advanceTimersByTime(1000)
+      stage.update(last.view, events)
+      while (stage.playing) vi.advanceTimersToNextTimer()
+      expect(performance.now() - began).toBeLessThanOrEqual(6100)
+      expect(stage.scene).toEqual(sceneOf(last.view))
+    })
+  }
+})

@@ -6,7 +6,15 @@ import { apply, choreograph, opening, type Step } from './choreography'
 import { sceneOf, type Scene } from './scene'
 import type { RazziaView } from './view'
 
-const STAGING: Staging<RazziaView, Scene, Step> = { sceneOf, opening, choreograph, apply }
+/** A round of many players has much to show; nobody waits longer for the next card than this. */
+const ROUND = 6000
+const STAGING: Staging<RazziaView, Scene, Step> = {
+  sceneOf,
+  opening,
+  choreograph,
+  apply,
+  within: ROUND,
+}
 
 export class Stage extends AnyStage<RazziaView, Scene, Step> {
   constructor(view: RazziaView, untold: readonly EventWords[], onStaged: (number: number) => void) {
