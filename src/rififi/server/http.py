@@ -10,9 +10,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rififi.server import problems
 from rififi.server.endpoints import Endpoint, as_json
@@ -57,9 +56,6 @@ def application(site: Site) -> ASGIApp:
     async def document(_: Request) -> Response:
         return as_json(described, 200)
 
-    async def socket(websocket: WebSocket) -> None:
-        await serve_socket(site, websocket)
-
     async def no_such_thing(_: Request) -> Response:
         return as_json(Problem(problems.NO_SUCH_THING).words, 404)
 
@@ -68,13 +64,26 @@ def application(site: Site) -> ASGIApp:
         Route("/api/openapi.json", document),
         Route("/healthz", healthy),
         Route("/metrics", metrics),
-        WebSocketRoute("/socket", socket),
         Route("/api/{rest:path}", no_such_thing),
         Route("/{rest:path}", site.pages.serve),
     ]
     handlers = {HTTPException: problem, Exception: failure}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
-    return Guards(app, site.gate)
+    return Guards(Doors(site, app), site.gate)
+
+
+class Doors:
+    """Sockets do not go through the router: after a restart everybody comes at once."""
+
+    def __init__(self, site: Site, app: ASGIApp) -> None:
+        self.site = site
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/socket":
+            await serve_socket(self.site, scope, receive)
+        else:
+            await self.app(scope, receive, send)
 
 
 def answering(site: Site, endpoint: Endpoint) -> Answering:

@@ -10,7 +10,7 @@ import asyncio
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Scope
 
 from rififi.kernel.refusal import Reason, Refused
 from rififi.server.guards import address_of, token_of
@@ -21,7 +21,7 @@ from rififi.server.protocol import Hello, RefusedFrame, Sent
 from rififi.server.site import Site
 from rififi.server.table import Cut, Table
 from rififi.server.viewers import Viewer
-from rififi.server.wire import EXTENSION, Wire, text_frame
+from rififi.server.wire import Wire, text_frame, wire_of
 from rififi.tables import refuse
 
 FIRST_FRAME: Final = 10.0
@@ -47,12 +47,16 @@ ONLY_NUMBER: Final = msgspec.json.Decoder(OnlyNumber)
 NOT_A_COMMAND: Final = refuse(Reason("not_a_command", ""))
 
 
-async def serve_socket(site: Site, websocket: WebSocket) -> None:
+class HungUp(Exception):
+    """The other end has closed the socket."""
+
+
+async def serve_socket(site: Site, scope: Scope, receive: Receive) -> None:
     """One socket from its beginning to its end."""
-    person = await site.sessions.who(token_of(websocket.scope))
-    await websocket.accept()
-    wire: Wire = websocket.scope["extensions"][EXTENSION]
-    address = address_of(websocket.scope)
+    person = await site.sessions.who(token_of(scope))
+    wire, address = wire_of(scope), address_of(scope)
+    await receive()  # that it asks to be opened
+    await wire.accept()
     if person is None:
         wire.cut(*NO_COOKIE)
         return
@@ -62,10 +66,10 @@ async def serve_socket(site: Site, websocket: WebSocket) -> None:
         return
     site.sockets += 1
     try:
-        await Conversation(site, websocket, wire, person).run()
+        await Conversation(site, receive, wire, person).run()
     except Cut as cut:
         wire.cut(*cut.args)
-    except WebSocketDisconnect:
+    except HungUp:
         pass
     except Exception as fault:
         site.metrics.failures.value += 1
@@ -79,16 +83,17 @@ async def serve_socket(site: Site, websocket: WebSocket) -> None:
 class Conversation:
     """What is said on one socket."""
 
-    def __init__(self, site: Site, websocket: WebSocket, wire: Wire, person: str) -> None:
+    def __init__(self, site: Site, receive: Receive, wire: Wire, person: str) -> None:
         self.site = site
-        self.websocket = websocket
+        self.receive = receive
         self.viewer = Viewer(person, wire)
         self.frames = Bucket(site.gate.limits.frames.at_once, passed())
 
     async def run(self) -> None:
         """Hello, then commands until it ends."""
         try:
-            first = await asyncio.wait_for(self.read(), FIRST_FRAME)
+            async with asyncio.timeout(FIRST_FRAME):
+                first = await self.read()
         except TimeoutError:
             raise Cut(*SILENT) from None
         try:
@@ -105,9 +110,9 @@ class Conversation:
 
     async def read(self) -> str:
         """The next frame."""
-        message = await self.websocket.receive()
+        message = await self.receive()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message["code"])
+            raise HungUp
         text = message.get("text")
         if text is None:
             raise Cut(*NOT_UNDERSTOOD)

@@ -1,17 +1,23 @@
 """The server's end of a WebSocket: frames that are made once and given to many.
 
 uvicorn's own end stays what it is; what is added is a way to write a finished frame at once, without a
-task for each socket, and to be rid of a reader who does not read.
+task for each socket, to be rid of a reader who does not read, and a shorter way in for requests that are as
+browsers make them (`handshake`): after a restart everybody comes at once.
 """
 
 from __future__ import annotations
 
 import struct
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
+from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
-EXTENSION: Final = "rififi.wire"
+from rififi.server.handshake import Request, answer, read
+
+EXTENSION: Final = "rififi"
+WIRE: Final = "wire"
 PATIENCE: Final = 2.0
 """Seconds that a socket which is being closed has for its last bytes."""
 
@@ -38,17 +44,75 @@ class Wire(Protocol):
         ...
 
 
+class NewWire(Wire, Protocol):
+    """A socket that asks to be opened."""
+
+    async def accept(self) -> None:
+        """Open it."""
+        ...
+
+
+def wire_of(scope: Scope) -> NewWire:
+    """The wire of a socket."""
+    return cast(NewWire, scope["extensions"][EXTENSION][WIRE])
+
+
 class WireProtocol(WebSocketsSansIOProtocol):
     """uvicorn's end of a WebSocket, which the application can write to at once."""
 
+    plain: Request | None = None
+    """The request, where it was read here and not by the library."""
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated and (request := read(data)) is not None:
+            self.begin(request)
+        else:
+            super().data_received(data)
+
+    def begin(self, request: Request) -> None:
+        """Let the application decide about a request that is as it should be."""
+        self.plain = request
+        self.handshake_initiated = True
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": self.scheme,
+            "server": self.server,
+            "client": self.client,
+            "root_path": "",
+            "path": request.path.decode("ascii"),
+            "raw_path": request.path,
+            "query_string": request.query,
+            "headers": request.headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {"websocket.http.response": {}},
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
     async def run_asgi(self) -> None:
         extensions = self.scope["extensions"]
-        assert extensions is not None
-        extensions[EXTENSION] = self  # type: ignore[assignment]
+        extensions[EXTENSION] = {WIRE: self}
         try:
             await super().run_asgi()
         finally:
             del extensions[EXTENSION]
+
+    async def accept(self) -> None:
+        """See NewWire."""
+        if self.plain is None:
+            await self.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        elif not self.disconnected and not self.transport.is_closing():
+            self.handshake_complete = True
+            self.conn.state = State.OPEN
+            self.conn.parser = self.conn.parse()
+            next(self.conn.parser)
+            self.transport.write(answer(self.plain.key))
+            self.start_keepalive()
 
     def write(self, frame: bytes) -> int:
         """See Wire."""
