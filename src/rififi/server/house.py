@@ -27,6 +27,7 @@ from rififi.server.room.room import Room
 from rififi.server.store.store import Member, Store
 from rififi.server.table import Cut, Table, come_again, gone
 from rififi.server.thinking import Thinking
+from rififi.server.together import Together
 from rififi.server.tokens import fits, new_token, token_hash
 from rififi.server.viewers import Viewer, encode
 from rififi.server.wire import text_frame
@@ -36,6 +37,9 @@ BEAT: Final = 2.0
 """Seconds between two signs of life in the store."""
 ROUND: Final = 10.0
 """Seconds between two rounds through the house: who may sleep, who must be woken."""
+LONGEST_ID: Final = 64
+MOST_READ: Final = 20
+"""Tables that are read from the store at a time."""
 PATIENCE: Final = 30_000
 """Milliseconds for which a table stays awake when everybody has left."""
 
@@ -63,6 +67,7 @@ class House:
         self.unread = unread
         self.ownership = ownership or SoleOwner()
         self.tables: dict[str, Table] = {}
+        self.read = Together(store.whole, MOST_READ)
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.outages: list[tuple[int, int]] = []
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -159,14 +164,13 @@ class House:
 
     async def load(self, id: str) -> Table:
         """Read a table from the store."""
-        lines = await self.store.log(id) if len(id) <= 64 else []
-        if not lines:
+        kept = await self.read.get(id) if len(id) <= LONGEST_ID else None
+        if kept is None:
             raise NoSuchTable
         if not await self.ownership.claim(id):
             raise Cut(1013, "another server has it")
-        members = await self.store.members(id)
-        room = Room.load(id, map(log.DECODER.decode, lines), self.outages)
-        return self.put(room, {member.person for member in members})
+        room = Room.load(id, map(log.DECODER.decode, kept.log), self.outages)
+        return self.put(room, {member.person for member in kept.members})
 
     def put(self, room: Room, invited: set[str]) -> Table:
         table = self.tables[room.id] = Table(self, room, invited)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rififi.server.moments import now
 from rififi.server.store.store import Person, Store
+from rififi.server.together import Together
 from rififi.server.tokens import is_token, new_token, token_hash
 
 LINK_LASTS: Final = 24 * 3_600_000
@@ -17,6 +18,8 @@ LINK_LASTS: Final = 24 * 3_600_000
 COOKIE_LASTS: Final = 400 * 24 * 3600
 """Seconds; browsers keep none for longer."""
 MOST_REMEMBERED: Final = 20_000
+MOST_LOOKED_UP: Final = 500
+"""At a time."""
 
 
 class Sessions:
@@ -25,6 +28,7 @@ class Sessions:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.known: OrderedDict[str, str] = OrderedDict()
+        self.looked_up = Together(store.sessions, MOST_LOOKED_UP)
 
     async def who(self, token: str | None) -> str | None:
         """The person of a token."""
@@ -33,7 +37,7 @@ class Sessions:
         key = token_hash(token)
         person = self.known.get(key)
         if person is None:
-            person = await self.store.session(key)
+            person = await self.looked_up.get(key)
             if person is not None:
                 self.remember(key, person)
         else:

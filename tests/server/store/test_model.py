@@ -179,8 +179,9 @@ class StoreMachine(RuleBasedStateMachine):
             assert [table.changed for table in found] == sorted(
                 (table.changed for table in found), reverse=True
             )
-        for token in TOKENS:
-            assert run(store.session(token)) == self.sessions.get(token)
+        assert run(store.sessions(TOKENS)) == self.sessions
+        whole = run(store.whole(TABLES))
+        assert {table: kept.log for table, kept in whole.items()} == self.logs
         wanted = {table.id for table in self.rows.values() if table.public}
         statuses = ("gathering", "playing", "finished")
         public = [table for status in statuses for table in run(store.public_tables(status, 9))]

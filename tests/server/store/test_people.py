@@ -32,7 +32,7 @@ def test_changing_a_person_keeps_their_sessions_and_links(kept: Kept) -> None:
     kept.run(store.put_link("l", "p", OPENED + 9))
     kept.run(store.put_person(person("p", "Momo")))
     kept.reopen()
-    assert kept.run(kept.store.session("s")) == "p"
+    assert kept.run(kept.store.sessions(["s"])) == {"s": "p"}
     assert kept.run(kept.store.use_link("l", OPENED)) == "p"
 
 
@@ -45,15 +45,18 @@ def test_a_person_may_have_several_sessions_and_end_one(kept: Kept) -> None:
     kept.run(store.delete_session("s1"))
     kept.run(store.delete_session("never"))
     kept.reopen()
-    found = [kept.run(kept.store.session(token)) for token in ("s1", "s2", "s3", "s4", "")]
-    assert found == [None, "p", "q", None, None]
+    assert kept.run(kept.store.sessions(["s1", "s2", "s3", "s4", "", "s3"])) == {
+        "s2": "p",
+        "s3": "q",
+    }
+    assert kept.run(kept.store.sessions([])) == {}
 
 
 def test_nobody_s_sessions_and_links_are_refused(kept: Kept) -> None:
     for put in (kept.store.put_session, kept.store.put_link):
         with pytest.raises(NotThere):
             kept.run(put("t", "nobody", 1))
-    assert kept.run(kept.store.session("t")) is None
+    assert kept.run(kept.store.sessions(["t"])) == {}
     assert kept.run(kept.store.use_link("t", 0)) is None
 
 
@@ -90,13 +93,12 @@ def test_who_is_deleted_leaves_the_others_their_game(kept: Kept) -> None:
     kept.reopen()
     store = kept.store
     assert kept.run(store.person("p")) is None
-    assert kept.run(store.session("s-p")) is None
     assert kept.run(store.use_link("l-p", 0)) is None
     assert kept.run(store.tables_of("p")) == []
     assert kept.run(store.log("a")) == [b"0", b"1"]
     assert kept.run(store.row("a")) == row("a")
     assert kept.run(store.members("a")) == [Member("a", "q", [1])]
-    assert kept.run(store.session("s-q")) == "q"
+    assert kept.run(store.sessions(["s-p", "s-q"])) == {"s-q": "q"}
     assert kept.run(store.use_link("l-q", 0)) == "q"
 
 

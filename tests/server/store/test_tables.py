@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from rififi.server.store.store import Member, NotThere, TakenNumber
+from rififi.server.store.store import Member, NotThere, TakenNumber, Whole
 from tests.server.store.conftest import Kept
 from tests.server.store.rows import row
 
@@ -174,6 +174,9 @@ def test_members_are_as_they_were_last_given(kept: Kept) -> None:
     ]
     assert kept.run(kept.store.members("b")) == [Member("b", "q", [])]
     assert kept.run(kept.store.members("c")) == []
+    assert kept.run(kept.store.whole(["b", "c", "b"])) == {
+        "b": Whole([b"0"], [Member("b", "q", [])])
+    }
     with pytest.raises(NotThere):
         kept.run(kept.store.add_member(Member("c", "p", [])))
 

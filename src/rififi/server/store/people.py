@@ -57,11 +57,16 @@ def put_session(token_hash: str, person: str, at: int) -> Job[None]:
     return job
 
 
-def session(token_hash: str) -> Job[str | None]:
-    def job(connection: sqlite3.Connection) -> str | None:
-        return one_text(
-            connection.execute("SELECT person FROM sessions WHERE token_hash = ?", (token_hash,))
-        )
+def sessions(token_hashes: list[str]) -> Job[dict[str, str]]:
+    def job(connection: sqlite3.Connection) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for token_hash in token_hashes:
+            found.update(
+                connection.execute(
+                    "SELECT token_hash, person FROM sessions WHERE token_hash = ?", (token_hash,)
+                )
+            )
+        return found
 
     return job
 
@@ -102,12 +107,6 @@ def check_there(connection: sqlite3.Connection, person: str) -> None:
     """There is such a person. Raises NotThere."""
     if connection.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone() is None:
         raise NotThere(person)
-
-
-def one_text(found: sqlite3.Cursor) -> str | None:
-    """The only column of the only row, if there is one."""
-    row = found.fetchone()
-    return None if row is None else str(row[0])
 
 
 # The server's own life.

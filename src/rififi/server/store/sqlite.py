@@ -14,7 +14,7 @@ from rififi.server.store import people, tables
 from rififi.server.store.lock import Lock, Taken
 from rififi.server.store.migrations import migrations
 from rififi.server.store.opening import DATABASE_IN_USE, connect, no_folder, open_current
-from rififi.server.store.store import CannotOpen, Member, Person, StoreFailed, TableRow
+from rififi.server.store.store import CannotOpen, Member, Person, StoreFailed, TableRow, Whole
 from rififi.server.store.writer import Job, Writer
 
 T = TypeVar("T")
@@ -86,6 +86,9 @@ class SqliteStore:
     async def members(self, table: str) -> list[Member]:
         return await self.readers.read(tables.members(table))
 
+    async def whole(self, wanted: list[str]) -> dict[str, Whole]:
+        return await self.readers.read(tables.whole(wanted))
+
     async def add_member(self, member: Member) -> None:
         await self._write(tables.add_member(member))
 
@@ -119,8 +122,8 @@ class SqliteStore:
     async def put_session(self, token_hash: str, person: str, at: int) -> None:
         await self._write(people.put_session(token_hash, person, at))
 
-    async def session(self, token_hash: str) -> str | None:
-        return await self.readers.read(people.session(token_hash))
+    async def sessions(self, token_hashes: list[str]) -> dict[str, str]:
+        return await self.readers.read(people.sessions(token_hashes))
 
     async def delete_session(self, token_hash: str) -> None:
         await self._write(people.delete_session(token_hash))

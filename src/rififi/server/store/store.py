@@ -48,6 +48,13 @@ class Member(Struct):
     seats: list[int]
 
 
+class Whole(Struct):
+    """All that is kept of a table."""
+
+    log: list[bytes]
+    members: list[Member]
+
+
 class Person(Struct):
     """Somebody with a cookie."""
 
@@ -110,6 +117,10 @@ class Store(Protocol):
 
     async def row(self, table: str) -> TableRow | None: ...
     async def members(self, table: str) -> list[Member]: ...
+    async def whole(self, tables: list[str]) -> dict[str, Whole]:
+        """Logs and members of these tables, of those that there are."""
+        ...
+
     async def add_member(self, member: Member) -> None:
         """Let a person in; their seats are as given from now on. Raises NotThere without the table."""
         ...
@@ -141,8 +152,8 @@ class Store(Protocol):
         """A token by which this person is recognised. Raises NotThere without the person."""
         ...
 
-    async def session(self, token_hash: str) -> str | None:
-        """The person of a session."""
+    async def sessions(self, token_hashes: list[str]) -> dict[str, str]:
+        """The persons of these sessions, of those that there are."""
         ...
 
     async def delete_session(self, token_hash: str) -> None: ...

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rififi.server.store.store import Member, NotThere, TableRow, TakenNumber
+from rififi.server.store.store import Member, NotThere, TableRow, TakenNumber, Whole
 from rififi.server.store.writer import Job
 
 COLUMNS: Final = TableRow.__struct_fields__
@@ -106,6 +106,16 @@ def members(table: str) -> Job[list[Member]]:
             Member(table, person, msgspec.json.decode(seats, type=list[int]))
             for person, seats in found
         ]
+
+    return job
+
+
+def whole(wanted: list[str]) -> Job[dict[str, Whole]]:
+    def job(connection: sqlite3.Connection) -> dict[str, Whole]:
+        found = {
+            table: Whole(log(table, 0)(connection), members(table)(connection)) for table in wanted
+        }
+        return {table: kept for table, kept in found.items() if kept.log}
 
     return job
 
