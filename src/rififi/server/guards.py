@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from msgspec import json
@@ -43,6 +44,7 @@ HEADERS = {
 }
 
 
+@lru_cache(64)
 def place(url: str, scheme: str) -> tuple[str, int] | None:
     """Host and port that a URL or a Host header names; None where it names none."""
     try:

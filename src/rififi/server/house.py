@@ -12,6 +12,7 @@ from rififi import fairness
 from rififi.kernel.play import NO_SUCH_ASK
 from rififi.kernel.refusal import Reason, Refused
 from rififi.server import protocol
+from rififi.server.crowd import Crowd
 from rififi.server.logs import say, say_fault
 from rififi.server.metrics import Metrics
 from rififi.server.moments import now, passed
@@ -67,6 +68,7 @@ class House:
         self.unread = unread
         self.ownership = ownership or SoleOwner()
         self.tables: dict[str, Table] = {}
+        self.crowd = Crowd()
         self.read = Together(store.whole, MOST_READ)
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.outages: list[tuple[int, int]] = []
@@ -126,6 +128,9 @@ class House:
             for id in due:
                 await self.wake(id)
             self.let_sleep(now())
+            for table in list(self.tables.values()):
+                table.room.pack()
+                await asyncio.sleep(0)
             await asyncio.sleep(ROUND)
 
     def let_sleep(self, moment: int) -> None:
@@ -277,7 +282,7 @@ class House:
         if viewer.audience is not None:
             table.leave(viewer)
             if not table.closed:
-                self.background(table.show_who_is_here())
+                table.tell_later()
 
     async def obey(self, table: Table, viewer: Viewer, sent: Sent, arrived: float) -> None:
         """Carry out a command, and acknowledge it. Raises Refused, or Cut."""

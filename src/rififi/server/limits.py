@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from ipaddress import ip_address
 
 from msgspec import Struct
@@ -101,6 +102,7 @@ class Counted:
             del self.held[who]
 
 
+@lru_cache(1024)
 def is_shared(address: str) -> bool:
     """Whether an address tells nothing about who asks: this very machine, which may be a proxy."""
     try:

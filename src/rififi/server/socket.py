@@ -13,6 +13,7 @@ import msgspec
 from starlette.types import Receive, Scope
 
 from rififi.kernel.refusal import Reason, Refused
+from rififi.server.crowd import Arrival
 from rififi.server.guards import address_of, token_of
 from rififi.server.limits import Bucket
 from rififi.server.logs import say_fault
@@ -53,6 +54,15 @@ class HungUp(Exception):
 
 async def serve_socket(site: Site, scope: Scope, receive: Receive) -> None:
     """One socket from its beginning to its end."""
+    arrival = Arrival(site.house.crowd)
+    try:
+        await let_in(site, scope, receive, arrival)
+    finally:
+        arrival.is_in()
+
+
+async def let_in(site: Site, scope: Scope, receive: Receive, arrival: Arrival) -> None:
+    """A socket of somebody who is known."""
     person = await site.sessions.who(token_of(scope))
     wire, address = wire_of(scope), address_of(scope)
     await receive()  # that it asks to be opened
@@ -66,7 +76,7 @@ async def serve_socket(site: Site, scope: Scope, receive: Receive) -> None:
         return
     site.sockets += 1
     try:
-        await Conversation(site, receive, wire, person).run()
+        await Conversation(site, receive, wire, person).run(arrival)
     except Cut as cut:
         wire.cut(*cut.args)
     except HungUp:
@@ -89,7 +99,7 @@ class Conversation:
         self.viewer = Viewer(person, wire)
         self.frames = Bucket(site.gate.limits.frames.at_once, passed())
 
-    async def run(self) -> None:
+    async def run(self, arrival: Arrival) -> None:
         """Hello, then commands until it ends."""
         try:
             async with asyncio.timeout(FIRST_FRAME):
@@ -102,6 +112,7 @@ class Conversation:
             raise Cut(*NOT_UNDERSTOOD) from None
         house = self.site.house
         table = await house.join(self.viewer, hello)
+        arrival.is_in()
         try:
             while True:
                 await self.hear(table, await self.read())

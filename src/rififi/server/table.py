@@ -184,7 +184,8 @@ class Table:
         self.sockets[person] = self.sockets.get(person, 0) + 1
         self.left.pop(person, None)
         self.place(viewer, (hello.epoch, hello.seen, hello.talk))
-        self.tell_who_is_here()
+        if not self.house.crowd.afterwards(self.tell_later):
+            self.tell_who_is_here()
         self.look_ahead()
 
     def leave(self, viewer: Viewer) -> None:
@@ -200,8 +201,12 @@ class Table:
             self.left[viewer.person] = self.idle_since = now()
             self.look_ahead()
 
+    def tell_later(self) -> None:
+        """When the table is at rest: tell everybody who is here."""
+        self.house.background(self.show_who_is_here())
+
     async def show_who_is_here(self) -> None:
-        """Tell the others that somebody has left."""
+        """Tell everybody that somebody has come or left."""
         async with self.lock:
             if not self.closed:
                 self.tell_who_is_here()

@@ -306,7 +306,9 @@ def test_a_table_is_small() -> None:
     table = begun(["ada", "bob", "cy"], 3)
     table.wander(random.Random(1), 10_000)
     playing = table.room.now_playing()
-    packed = [*playing.heard.cold, *playing.answers.cold, *playing.answers.hot]
-    packed += [words for _, words in playing.heard.hot]
+    before = [playing.events(0), list(playing.standing())]
+    table.room.pack()
+    lists = (playing.heard.events, playing.answers)
+    assert sum(len(item) + 33 for one in lists for item in [*one.cold, *one.hot]) < 30_000
     assert len(playing.events(0)) > 200
-    assert sum(len(item) + 33 for item in packed) < 30_000
+    assert [playing.events(0), list(playing.standing())] == before

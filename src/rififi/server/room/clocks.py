@@ -3,7 +3,9 @@ nobody served."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from typing import Final
 
 from rififi.server.protocol import Clock, ClockWords, Correspondence, NoClock, Pace
@@ -14,6 +16,9 @@ MINUTE: Final = 60_000
 
 Outages = Sequence[tuple[int, int]]
 """From when to when nobody served, in the order of time."""
+
+END: Final = itemgetter(1)
+"""Of an outage."""
 
 
 def quiet_times(pace: Pace, start: int) -> Iterator[tuple[int, int]]:
@@ -34,7 +39,7 @@ def quiet_times(pace: Pace, start: int) -> Iterator[tuple[int, int]]:
 def running_times(start: int, outages: Outages, pace: Pace) -> Iterator[tuple[int, int | None]]:
     """When a clock runs that was started then: from, to. The last one never ends, if there is a last."""
     quiet = quiet_times(pace, start)
-    pauses = iter([outage for outage in outages if outage[1] > start])
+    pauses = iter(outages[bisect_right(outages, start, key=END) :])
     next_quiet, next_outage = next(quiet, None), next(pauses, None)
     at = start
     while next_quiet is not None or next_outage is not None:
@@ -49,8 +54,18 @@ def running_times(start: int, outages: Outages, pace: Pace) -> Iterator[tuple[in
     yield at, None
 
 
+def runs_through(start: int, end: int, outages: Outages, pace: Pace) -> bool:
+    """Whether a clock plainly runs all the time from one moment to another."""
+    if isinstance(pace, Correspondence):
+        return False
+    after = bisect_right(outages, start, key=END)
+    return after == len(outages) or outages[after][0] >= end
+
+
 def elapsed(start: int, end: int, outages: Outages, pace: Pace) -> int:
     """How much time went by on a clock from one moment to another."""
+    if runs_through(start, end, outages, pace):
+        return max(0, end - start)
     total = 0
     for first, last in running_times(start, outages, pace):
         if first >= end:
@@ -129,8 +144,11 @@ class Clocks:
 
     def bank_left(self, seat: int, now: int) -> int:
         """What this seat has in its bank."""
+        bank = self.seats[seat].bank
+        if not bank:
+            return 0
         over = self.used(seat, now) - decision_time(self.pace)
-        return max(0, self.seats[seat].bank - max(0, over))
+        return max(0, bank - max(0, over))
 
     def deadline(self, seat: int) -> int | None:
         """When this seat's time will be up; None: never."""
@@ -152,11 +170,11 @@ class Clocks:
         """Every seat's clock as everybody sees it; none where there are no clocks."""
         if isinstance(self.pace, NoClock):
             return []
-        return [self._words(seat, now) for seat in range(len(self.seats))]
+        runs = elapsed(now, now + 1, self.outages, self.pace) == 1
+        return [self._words(seat, now, runs) for seat in range(len(self.seats))]
 
-    def _words(self, seat: int, now: int) -> ClockWords:
+    def _words(self, seat: int, now: int, runs: bool) -> ClockWords:
         if not self.seats[seat].asks:
             return ClockWords(seat, None, self.seats[seat].bank, False)
         left = max(0, decision_time(self.pace) - self.used(seat, now))
-        runs = elapsed(now, now + 1, self.outages, self.pace) == 1
         return ClockWords(seat, left, self.bank_left(seat, now), runs)

@@ -45,6 +45,8 @@ class Fold:
         self.status: Literal["gathering", "playing", "finished"] = "gathering"
         self.chairs = chairs(created.settings.shapes, created.settings.players)
         self.playing: Playing | None = None
+        self.asked: list[tuple[int, ...]] = [()] * created.settings.players
+        """For each seat the questions that wait for it."""
         self.undone = 0
         """How often answers were taken back."""
         self.motions = Motions()
@@ -174,9 +176,10 @@ class Fold:
 
     def _answered(self, entry: log.Answered, at: int) -> None:
         playing = self.now_playing()
-        waited = playing.waits_for(entry.seat, entry.ask)
+        waited = entry.ask in self.asked[entry.seat]
         playing.take(at, entry)
-        if waited and not playing.waits_for(entry.seat, entry.ask):
+        self.asked = playing.waiting()
+        if waited and entry.ask not in self.asked[entry.seat]:
             # Everybody sees that a question was answered. What is done in secret must not show here.
             self.changed = at
             dropped = self.motions.drop_kind(UndoMotion)
@@ -186,7 +189,7 @@ class Fold:
         if playing.finished:
             self._finish(at)
             self.version += 1
-        self._follow(at)
+        self._run_clocks(at)
 
     def _finish(self, at: int) -> None:
         self.status = "finished"
@@ -213,13 +216,18 @@ class Fold:
         self.talked.forget(person)
 
     def _follow(self, at: int) -> None:
-        """Run the clocks of those who are waited for."""
+        """See who is waited for."""
+        if self.playing is not None:
+            self.asked = self.playing.waiting()
+        self._run_clocks(at)
+
+    def _run_clocks(self, at: int) -> None:
+        """Run the clocks of the people who are waited for."""
         waiting: list[tuple[int, ...]] = [()] * len(self.chairs)
-        if self.playing is not None and self.status == "playing":
-            asked = self.playing.waiting()
+        if self.status == "playing":
             waiting = [
                 asks if chair.played_by else ()
-                for asks, chair in zip(asked, self.chairs, strict=True)
+                for asks, chair in zip(self.asked, self.chairs, strict=True)
             ]
         self.version += self.clocks.follow(waiting, at)
 

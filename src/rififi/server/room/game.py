@@ -96,6 +96,11 @@ class Playing:
             new.retake(standing)
         return new
 
+    def pack(self) -> None:
+        """Make small what is seldom looked at."""
+        self.answers.pack()
+        self.heard.events.pack()
+
     # Questions.
 
     @property
@@ -127,7 +132,7 @@ class Playing:
 
     def waits_for(self, seat: int, ask: int) -> bool:
         """Whether somebody waits for the answer to this question."""
-        return any(open[:2] == (seat, ask) and open[3] for open in self.open_asks())
+        return ask in self.waiting()[seat]
 
     def strokes_of(self, seat: int, ask: int) -> int:
         """How far the answer to an open question has come, in strokes."""
@@ -145,9 +150,13 @@ class Playing:
     def waiting(self) -> list[tuple[int, ...]]:
         """For each seat the questions that wait for it."""
         waiting: list[tuple[int, ...]] = [()] * self.settings.players
-        for seat, ask, _, waited in self.open_asks():
-            if waited:
-                waiting[seat] = (*waiting[seat], ask)
+        state = self.play.state
+        if not state.finished:
+            frame = state.frames[-1]
+            answered = frame.answered
+            for place, ask in enumerate(frame.asks):
+                if not (answered >> place) & 1:
+                    waiting[ask.seat] = (*waiting[ask.seat], ask.id)
         return waiting
 
     # What is known.
@@ -167,7 +176,7 @@ class Playing:
 
     def told(self, look: int | None) -> int:
         """How many events a listener heard."""
-        return self.heard.counts[self.settings.players if look is None else look]
+        return self.heard.told(self.settings.players if look is None else look)
 
     def events(self, look: int | None, since: int = 0) -> list[EventWords]:
         """What a listener heard, from this number on."""

@@ -13,25 +13,24 @@ from rififi.kernel.events import EVERYBODY, Event
 from rififi.server.protocol import EventWords
 
 CHUNK: Final = 32
-"""So many of the last ones are at hand; those before are compressed, as many at a time."""
+"""So many of the last ones are at hand; those before lie together, as many at a time."""
+PACKED: Final = b"x"
+"""What compressed data begins with (RFC 1950), and no list in JSON does."""
 
 encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.Decoder().decode
 
 
-def squeeze(items: list[bytes]) -> bytes:
-    """Encoded items as one compressed list, quickly: at a restart every table does it for its whole game."""
-    return zlib.compress(b"[" + b",".join(items) + b"]", 1)
-
-
 class Packed:
-    """A list of things that JSON can hold."""
+    """A list of things that JSON can hold. What is older is compressed when there is time for it (`pack`)."""
 
-    __slots__ = ("cold", "hot")
+    __slots__ = ("cold", "hot", "packed")
 
     def __init__(self) -> None:
         self.cold: list[bytes] = []
         self.hot: list[bytes] = []
+        self.packed = 0
+        """How many chunks are compressed."""
 
     def __len__(self) -> int:
         return len(self.cold) * CHUNK + len(self.hot)
@@ -41,73 +40,81 @@ class Packed:
         skipped = min(number // CHUNK, len(self.cold))
         rest = number - skipped * CHUNK
         for chunk in self.cold[skipped:]:
-            items = decode(zlib.decompress(chunk))
-            yield from items[rest:]
+            yield from unpacked(chunk)[rest:]
             rest = 0
         for item in self.hot[rest:]:
             yield decode(item)
 
+    def backwards(self) -> Iterator[Any]:
+        """Everything, the last first."""
+        for item in reversed(self.hot):
+            yield decode(item)
+        for chunk in reversed(self.cold):
+            yield from reversed(unpacked(chunk))
+
     def append(self, item: Any) -> None:
         self.hot.append(encode(item))
         if len(self.hot) == CHUNK:
-            self.cold.append(squeeze(self.hot))
+            self.cold.append(b"[" + b",".join(self.hot) + b"]")
             self.hot = []
+
+    def pack(self) -> None:
+        """Make it small."""
+        for place in range(self.packed, len(self.cold)):
+            self.cold[place] = zlib.compress(self.cold[place], 1)
+        self.packed = len(self.cold)
+
+
+def unpacked(chunk: bytes) -> list[Any]:
+    """What lies in a chunk."""
+    items: list[Any] = decode(zlib.decompress(chunk) if chunk.startswith(PACKED) else chunk)
+    return items
 
 
 class Heard:
     """What happened, each thing once, numbered for each listener alone. Listener `seats`: spectators."""
 
-    __slots__ = ("cold", "counts", "hot")
+    __slots__ = ("counts", "events", "seats")
 
     def __init__(self, seats: int) -> None:
-        self.counts = [0] * (seats + 1)
-        """How many events each listener has heard."""
-        self.cold: list[bytes] = []
-        self.hot: list[tuple[int, bytes]] = []
+        self.seats = seats
+        self.counts: dict[int, int] = {}
+        """How many events each audience has heard."""
+        self.events = Packed()
 
     def tell(self, events: list[Event]) -> None:
         """Remember what happened. What nobody may know is forgotten at once."""
+        counts, append = self.counts, self.events.append
         for event in events:
-            if event.audience:
-                self._count(event.audience)
-                words = encode([event.key, event.args, event.by if event.by >= 0 else None])
-                self.hot.append((event.audience, words))
-                if len(self.hot) == CHUNK:
-                    items = [b"[%d,%s]" % item for item in self.hot]
-                    self.cold.append(squeeze(items))
-                    self.hot = []
-
-    def _count(self, audience: int) -> None:
-        """One more event for everybody in an audience."""
-        if audience == EVERYBODY:
-            self.counts = [count + 1 for count in self.counts]
-        else:
-            for seat in range(len(self.counts) - 1):
-                self.counts[seat] += (audience >> seat) & 1
+            audience = event.audience
+            if audience:
+                counts[audience] = counts.get(audience, 0) + 1
+                append((audience, event.key, event.args, event.by if event.by >= 0 else None))
 
     def hears(self, listener: int, audience: int) -> bool:
         """Whether a listener is in an audience."""
-        if listener == len(self.counts) - 1:
+        if listener == self.seats:
             return audience == EVERYBODY
         return (audience >> listener) & 1 == 1
 
+    def told(self, listener: int) -> int:
+        """How many events a listener has heard."""
+        return sum(
+            count for audience, count in self.counts.items() if self.hears(listener, audience)
+        )
+
     def since(self, listener: int, number: int) -> list[EventWords]:
         """What a listener has heard from this number on."""
-        count = self.counts[listener]
+        count = self.told(listener)
         wanted = max(count - max(number, 0), 0)
-        found: list[Any] = list(islice(self._backwards(listener), wanted))
+        found = list(islice(self._backwards(listener), wanted))
         found.reverse()
         first = count - len(found)
         return [
-            EventWords(first + place, key, args, by) for place, (key, args, by) in enumerate(found)
+            EventWords(first + place, key, args, by)
+            for place, (_, key, args, by) in enumerate(found)
         ]
 
     def _backwards(self, listener: int) -> Iterator[Any]:
         """What a listener has heard, the last first."""
-        for audience, words in reversed(self.hot):
-            if self.hears(listener, audience):
-                yield decode(words)
-        for chunk in reversed(self.cold):
-            for audience, words in reversed(decode(zlib.decompress(chunk))):
-                if self.hears(listener, audience):
-                    yield words
+        return (event for event in self.events.backwards() if self.hears(listener, event[0]))

@@ -51,6 +51,12 @@ class Room(Fold):
             room.apply(logged)
         return room
 
+    def pack(self) -> None:
+        """Make small what is seldom looked at. It can wait until there is time."""
+        for playing in (self.playing, self.past):
+            if playing is not None:
+                playing.pack()
+
     # Deciding: what a command leads to. Nothing changes.
 
     def decide(
