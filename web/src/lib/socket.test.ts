@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Command, Frame, Hello } from './messages'
-import { Closed, Connection, PATIENCE, type Line, type LineState } from './socket'
+import { Closed, Connection, patienceAfter, SOCKETS, type Line, type LineState } from './socket'
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null
@@ -33,7 +33,7 @@ const HELLO: Hello = { table: 'there', epoch: 3, seen: 7, talk: 1, look: null }
 const START: Command = { do: 'start' }
 const AGAIN: Command = { do: 'again' }
 
-function connect() {
+function connect(there?: () => Promise<boolean>) {
   const lines: FakeLine[] = []
   const states: LineState[] = []
   const frames: Frame[] = []
@@ -47,16 +47,18 @@ function connect() {
     frame: (frame: Frame) => frames.push(frame),
     state: (state: LineState) => states.push(state),
   }
-  const connection = new Connection(make, listener, 'me')
+  const connection = new Connection(make, listener, 'me', there)
   connection.open()
   return { lines, states, frames, connection }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -89,24 +91,76 @@ test('after a break, what was not answered is sent again with the same n, in ord
   await one
   lines[0]!.onclose!({ code: 1006 })
   void connection.send({ do: 'hint', ask: 1 })
-  vi.advanceTimersByTime(PATIENCE[0]!)
+  vi.advanceTimersByTime(patienceAfter(0))
   expect(lines).toHaveLength(2)
   lines[1]!.welcome()
   expect(lines[1]!.sent.map((said) => said.n)).toEqual([undefined, 'me-2', 'me-3'])
   expect(states).toEqual(['opening', 'open', 'waiting', 'opening', 'open'])
 })
 
-test('while the server is away it tries again, first soon and never more than two seconds apart', () => {
+test('while the server is away it tries again, first soon, and never much more than a second apart', () => {
   const { lines } = connect()
-  for (const wait of [...PATIENCE, PATIENCE.at(-1)!]) {
-    expect(wait).toBeLessThan(2000)
-    const before = lines.length
+  for (let tries = 0; tries < SOCKETS; tries++) {
+    const wait = patienceAfter(tries)
+    expect(wait).toBeLessThan(700)
     lines.at(-1)!.onclose!({ code: 1006 })
     vi.advanceTimersByTime(wait - 1)
-    expect(lines).toHaveLength(before)
+    expect(lines).toHaveLength(tries + 1)
     vi.advanceTimersByTime(1)
-    expect(lines).toHaveLength(before + 1)
+    expect(lines).toHaveLength(tries + 2)
   }
+})
+
+test('those who lost the server together do not come back in the same moment', () => {
+  const waited = [0, 0.999].map((random) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const { lines } = connect()
+    for (const code of [1006, 1012]) {
+      lines.at(-1)!.onclose!({ code })
+      if (code === 1006) vi.advanceTimersToNextTimer()
+    }
+    const lost = Date.now()
+    vi.advanceTimersToNextTimer()
+    return Date.now() - lost
+  })
+  expect(waited[1]! - waited[0]!).toBeGreaterThan(200)
+})
+
+test('when many tries were in vain it is asked whether the server is there, before there is a socket', async () => {
+  const answers = [false, false, true]
+  const there = vi.fn(() => Promise.resolve(answers.shift()!))
+  const { lines } = connect(there)
+  for (let tries = 0; tries < SOCKETS; tries++) {
+    lines.at(-1)!.onclose!({ code: 1006 })
+    vi.advanceTimersToNextTimer()
+  }
+  lines.at(-1)!.onclose!({ code: 1006 })
+  for (const asked of [1, 2, 3]) {
+    expect(there).toHaveBeenCalledTimes(asked - 1)
+    expect(lines).toHaveLength(SOCKETS + 1)
+    await vi.advanceTimersToNextTimerAsync()
+  }
+  expect(lines).toHaveLength(SOCKETS + 2)
+  lines.at(-1)!.welcome()
+  lines.at(-1)!.onclose!({ code: 1006 })
+  vi.advanceTimersToNextTimer()
+  expect(lines).toHaveLength(SOCKETS + 3)
+  expect(there).toHaveBeenCalledTimes(3)
+})
+
+test('who is in a hurry does not wait for an answer, and has one socket', async () => {
+  let answer: (there: boolean) => void = () => undefined
+  const { lines, connection } = connect(() => new Promise((resolve) => (answer = resolve)))
+  for (let tries = 0; tries <= SOCKETS; tries++) {
+    lines.at(-1)!.onclose!({ code: 1006 })
+    vi.advanceTimersToNextTimer()
+  }
+  expect(lines).toHaveLength(SOCKETS + 1)
+  connection.hurry()
+  expect(lines).toHaveLength(SOCKETS + 2)
+  answer(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(lines).toHaveLength(SOCKETS + 2)
 })
 
 test('what the server forbids is not tried again, and what waited is told so', async () => {

@@ -7,6 +7,7 @@
  */
 
 import type { Command, Done, Frame, Hello, RefusedFrame } from './messages'
+import patience from './patience.json'
 
 /** What is used of a WebSocket. */
 export interface Line {
@@ -43,8 +44,15 @@ export interface Listener {
   state: (state: LineState, code: number) => void
 }
 
-/** How long is waited before the next attempt; after that always the last. */
-export const PATIENCE = [50, 250, 500, 750, 1000, 1500]
+/** How many tries are sockets. Browsers make who has tried more often wait for seconds, so after these it is
+ * asked first whether the server is there. */
+export const SOCKETS = patience.sockets
+
+/** About how many milliseconds are waited before the next try, after so many; the load program does the same. */
+export function patienceAfter(tries: number): number {
+  if (tries === 0) return patience.first
+  return tries < SOCKETS ? patience.soon : patience.later
+}
 /** Close codes that another attempt would meet again: not who, not here, not allowed, gone. */
 export const FINAL = [1002, 1007, 4400, 4401, 4403, 4404, 4410]
 /** A line that has been silent for as long as this while an answer is awaited is taken for dead. */
@@ -52,7 +60,8 @@ const SILENCE = 15_000
 
 export class Connection {
   private line: Line | null = null
-  private attempts = 0
+  /** Since there was a line that worked. */
+  private tries = 0
   private counter = 0
   private kept: Kept[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -65,11 +74,14 @@ export class Connection {
     private readonly listener: Listener,
     /** Tells this page's commands from those of any other. */
     private readonly name: string,
+    /** Whether the server is there. */
+    private readonly there: () => Promise<boolean> = () => Promise.resolve(true),
   ) {}
 
   /** Connect, now. */
   open(): void {
     clearTimeout(this.timer)
+    this.timer = undefined
     if (this.ended || this.line) return
     this.listener.state('opening', 0)
     const line = this.make()
@@ -83,7 +95,7 @@ export class Connection {
 
   /** Do not wait any longer: the machine is back on the net, or somebody looks at the page again. */
   hurry(): void {
-    this.attempts = 0
+    this.tries = 0
     this.open()
   }
 
@@ -115,7 +127,7 @@ export class Connection {
     else this.listener.frame(frame)
     if (frame.type === 'welcome' && !this.welcomed) {
       this.welcomed = true
-      this.attempts = 0
+      this.tries = 0
       this.listener.state('open', 0)
       for (const kept of this.kept) this.speak(kept)
     }
@@ -138,10 +150,25 @@ export class Connection {
     this.drop()
     if (FINAL.includes(code)) return this.end(code)
     if (this.ended) return
-    const wait = PATIENCE[Math.min(this.attempts, PATIENCE.length - 1)]!
-    this.attempts += 1
     this.listener.state('waiting', code)
-    this.timer = setTimeout(() => this.open(), wait)
+    this.wait()
+  }
+
+  /** Try again in a while, which is not the same for everybody: many may have lost the server at once. */
+  private wait(): void {
+    const wait = patienceAfter(this.tries) * (0.5 + Math.random())
+    const asking = this.tries >= SOCKETS
+    this.tries += 1
+    this.timer = setTimeout(() => (asking ? void this.ask() : this.open()), wait)
+  }
+
+  /** Connect if the server is there. */
+  private async ask(): Promise<void> {
+    const timer = this.timer
+    const there = await this.there()
+    if (this.timer !== timer || this.ended) return // somebody was in a hurry meanwhile
+    if (there) this.open()
+    else this.wait()
   }
 
   private end(code: number): void {
@@ -160,6 +187,19 @@ export class Connection {
     if (!line) return
     line.onopen = line.onmessage = line.onclose = null
     line.close()
+  }
+}
+
+/** How long the server may take to say that it is there, in milliseconds. */
+const ANSWER = 5_000
+
+/** Whether this server is there. */
+export async function serverThere(): Promise<boolean> {
+  try {
+    const options = { cache: 'no-store', signal: AbortSignal.timeout(ANSWER) } as const
+    return (await fetch('/healthz', options)).ok
+  } catch {
+    return false
   }
 }
 

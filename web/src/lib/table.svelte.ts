@@ -5,7 +5,7 @@ import { emptyAccount, hello, news, told, untold, welcome, type Account } from '
 import type { Command, Frame, RefusedWords, SeatWords } from './messages'
 import { randomHex } from './random'
 import { messages } from './said.svelte'
-import { Closed, Connection, socketLine, type Line, type LineState } from './socket'
+import { Closed, Connection, serverThere, socketLine, type Line, type LineState } from './socket'
 import { shellWording, t } from './words.svelte'
 import type { Wording } from './wording'
 
@@ -47,7 +47,7 @@ export class TableState {
         this.code = code
       },
     }
-    this.connection = new Connection(make, listener, randomHex(8))
+    this.connection = new Connection(make, listener, randomHex(8), serverThere)
   }
 
   connect(): void {
