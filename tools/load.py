@@ -4,8 +4,10 @@
     make load ARGS="--kill 50"         killed at random moments under load, and started again
     make load ARGS="--stored 10000"    how soon it starts with so many games in its database
     make load ARGS="--rounds"          answers in the first round of a game, and in its last
+    make load ARGS="--all"             all of that, one after the other; takes some ten minutes
 
-The server runs on one core, the clients on the others. All of it is on this machine, and ends by itself.
+The server runs on one core, the clients on the others. All of it is on this machine, and ends by itself. What
+was measured stands in a table at the end.
 """
 
 from __future__ import annotations
@@ -16,23 +18,29 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import httpx
 from tools.loading.driving import Driver
-from tools.loading.figures import kilobytes, times
-from tools.loading.killing import kill_and_look
+from tools.loading.figures import Figures, kilobytes, share, times
+from tools.loading.killing import Kills
 from tools.loading.people import PLAYERS, Crew, Tally
 from tools.loading.server import Server
 from tools.loading.stored import store_many
 
+from rififi.server.serve import run as in_loop
+
 AT_ONCE = 20
 """Tables that are set up at the same time."""
 
+
+KILLS = 50
+STORED = 10_000
 
 BREATH = 0.005
 """Seconds for news to come before the next answer."""
@@ -41,20 +49,26 @@ BREATH = 0.005
 class Load:
     """A server, and everybody around it."""
 
-    def __init__(self, given: argparse.Namespace, server: Server, http: httpx.AsyncClient) -> None:
+    def __init__(
+        self,
+        given: argparse.Namespace,
+        tables: int,
+        server: Server,
+        http: httpx.AsyncClient,
+        figures: Figures,
+    ) -> None:
         self.given = given
+        self.tables = tables
+        self.figures = figures
         self.server = server
         self.http = http
         self.tally = Tally()
         self.crews: list[Crew] = []
-        self.wrong: list[str] = []
 
-    async def open_tables(self) -> None:
-        """All tables, without sockets."""
-        for _ in range(self.given.tables):
-            self.crews.append(
-                Crew(self.server.port, self.tally, self.given.game, self.given.kill is not None)
-            )
+    async def open_tables(self, clock: bool = False) -> None:
+        """All tables, without sockets; with a clock or without."""
+        for _ in range(self.tables):
+            self.crews.append(Crew(self.server.port, self.tally, self.given.game, clock))
         await some_at_once([crew.gather(self.http) for crew in self.crews])
 
     async def sit_down(self) -> None:
@@ -68,11 +82,13 @@ class Load:
                 person.leave()
 
     def check_kept(self) -> int:
-        """Every command that was acknowledged is in the database. How many that were."""
-        lost = set(self.tally.acknowledged) - self.server.numbers()
+        """Every command that was acknowledged is in the database. How many are not."""
+        lost = len(set(self.tally.acknowledged) - self.server.numbers())
         if lost:
-            self.wrong.append(f"{len(lost)} acknowledged answers are not in the database")
-        return len(self.tally.acknowledged)
+            self.figures.wrong.append(f"{lost} acknowledged answers are not in the database")
+        if self.tally.refused:
+            self.figures.wrong.append(f"answers were refused: {self.tally.refused}")
+        return lost
 
 
 async def some_at_once(work: list[object]) -> None:
@@ -98,10 +114,17 @@ async def steady(load: Load) -> None:
     print(f"memory: empty {empty / 1e6:.1f} MB")
     print(f"  a table nobody is at     {kilobytes(tables - empty, len(load.crews))}")
     print(f"  a table with its {PLAYERS + 1} sockets {kilobytes(sockets - empty, len(load.crews))}")
+    print(f"  a socket, its share of its table {kilobytes(sockets - tables, people)}")
     await load_for_a_while(load)
     played = server.memory()
     awake = await tables_awake(load)
     print(f"  grown by playing         {kilobytes(played - sockets, awake)} a table, {awake} awake")
+    load.figures.add(
+        "memory per socket; per table, and more when played",
+        f"{kilobytes(sockets - tables, people)}; {kilobytes(tables - empty, len(load.crews))},"
+        f" {kilobytes(played - sockets, awake)}",
+        "< 60 kB; < 50 kB",
+    )
     load.leave()
     await asyncio.sleep(1)
     print(f"  left by everybody: {server.memory() / 1e6:.1f} MB in all, {people} sockets closed")
@@ -130,22 +153,34 @@ async def load_for_a_while(load: Load) -> None:
     gc.enable()
     busy, mine = server.busy() - busy, sum(os.times()[:2]) - mine
     await driver.settle()
-    kept = load.check_kept()
+    lost = load.check_kept()
     unanswered = sum(len(person.pending) for crew in load.crews for person in crew.people)
     if unanswered:
-        load.wrong.append(f"{unanswered} commands were never answered")
+        load.figures.wrong.append(f"{unanswered} commands were never answered")
     gaps = sum(crew.gaps for crew in load.crews)
     if gaps:
-        load.wrong.append(f"{gaps} gaps in somebody's events")
+        load.figures.wrong.append(f"{gaps} gaps in somebody's events")
     print(
         f"answers: {tally.sent} in {passed:.1f} s ({tally.sent / passed:.0f}/s);"
         f" never acknowledged: {unanswered}"
     )
-    print(f"  commands acknowledged and found in the database: {kept}; refused: {tally.refused}")
+    kept = len(tally.acknowledged) - lost
+    print(
+        f"  commands acknowledged and found in the database: {kept}; refused: {tally.refused};"
+        f" overtaken by others: {tally.overtaken}"
+    )
     print(f"  slots in which nobody could answer: {driver.missed}; games ended: {tally.games}")
     print(f"  sockets closed by the server: {tally.closed or 'none'}")
     print(f"answer to broadcast, at {tally.heard} sockets: {times(tally.took)}")
     print(f"answer to acknowledgement: {times(tally.acks)}")
+    sockets = sum(len(crew.people) for crew in load.crews)
+    load.figures.add(
+        f"{sockets} sockets, {len(load.crews)} tables, {tally.sent / passed:.0f} answers/s,"
+        f" {passed:.0f} s: answer to broadcast",
+        times(tally.took),
+        "p99 < 50 ms",
+    )
+    load.figures.add("answers lost", f"{lost + unanswered} of {tally.sent}", "0")
     print(
         f"cores used: server {busy / passed:.2f}, clients {mine / passed:.2f}; longest pause of the"
         f" load program itself: {driver.late * 1000:.0f} ms"
@@ -161,6 +196,16 @@ async def rounds(load: Load) -> None:
         await play_out(crew, took)
     for number in sorted(took):
         print(f"round {number:2}: {times(took[number])} ({len(took[number])} news)")
+    first, last = min(took), max(took)
+    load.figures.add(
+        f"round {first} against round {last}: answer to broadcast, p50 and p99",
+        f"{middle_and_most(took[first])} / {middle_and_most(took[last])}",
+        "no slower",
+    )
+
+
+def middle_and_most(took: list[float]) -> str:
+    return f"{share(took, 0.5) * 1000:.1f} ms, {share(took, 0.99) * 1000:.1f} ms"
 
 
 async def play_out(crew: Crew, took: dict[int, list[float]]) -> None:
@@ -176,24 +221,41 @@ async def play_out(crew: Crew, took: dict[int, list[float]]) -> None:
 
 async def stored(load: Load) -> None:
     """How soon the server starts with many games in its database."""
-    load.given.tables = 1
     await load.open_tables()
     await load.sit_down()
     (crew,) = load.crews
     await play_out(crew, {})
     load.leave()
     load.server.stop()
-    entries = await store_many(load.server.database, crew.id, load.given.stored)
+    games = load.given.stored or STORED
+    entries = await store_many(load.server.database, crew.id, games)
     size = load.server.database.stat().st_size / 1e6
-    print(f"{load.given.stored} games, {entries} entries, {size:.0f} MB")
+    print(f"{games} games, {entries} entries, {size:.0f} MB")
+    starts = []
     for _ in range(3):
-        took = await load.server.start()
-        print(f"from the command to the first answer: {took:.2f} s")
+        starts.append(await load.server.start())
+        print(f"from the command to the first answer: {starts[-1]:.2f} s")
         load.server.stop()
+    load.figures.add(
+        f"{games} stored games ({entries} entries): start", f"{max(starts):.2f} s", "< 2 s"
+    )
+
+
+async def kills(load: Load) -> None:
+    """Kill -9 under load."""
+    await load.open_tables(clock=True)
+    await load.sit_down()
+    driver = Driver(load.crews, load.given.rate, load.http)
+    seen = Kills(load.server, driver, load.tally, load.figures)
+    await seen.kill_and_look(load.given.kill or KILLS, load.given.down)
+    load.check_kept()
+
+
+Part = Callable[[Load], Coroutine[Any, Any, None]]
 
 
 @asynccontextmanager
-async def ready(given: argparse.Namespace) -> AsyncIterator[Load]:
+async def ready(given: argparse.Namespace, tables: int, figures: Figures) -> AsyncIterator[Load]:
     """A server that has started; it is stopped in any case."""
     cores = sorted(os.sched_getaffinity(0))
     core = cores[0] if len(cores) > 1 else None
@@ -211,7 +273,7 @@ async def ready(given: argparse.Namespace) -> AsyncIterator[Load]:
             ) as http:
                 # Many people share this client: nobody's cookie is kept in it.
                 http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
-                load = Load(given, server, http)
+                load = Load(given, tables, server, http, figures)
                 yield load
                 load.leave()
         finally:
@@ -224,27 +286,27 @@ def load_now() -> str:
     return " ".join(f"{one:.1f}" for one in os.getloadavg())
 
 
+def parts(given: argparse.Namespace) -> list[tuple[Part, int]]:
+    """What is to be measured, each with its number of tables."""
+    many, few = given.tables or 400, given.tables or 10
+    if given.all:
+        return [(steady, many), (kills, many), (stored, 1), (rounds, few)]
+    if given.stored:
+        return [(stored, 1)]
+    if given.rounds:
+        return [(rounds, few)]
+    return [(kills if given.kill else steady, many)]
+
+
 async def run(given: argparse.Namespace) -> int:
     start = perf_counter()
-    async with ready(given) as load:
-        if given.stored:
-            await stored(load)
-        elif given.rounds:
-            await rounds(load)
-        elif given.kill:
-            await load.open_tables()
-            await load.sit_down()
-            driver = Driver(load.crews, given.rate, load.http)
-            load.wrong += await kill_and_look(
-                load.server, driver, load.tally, given.kill, given.down
-            )
-            load.check_kept()
-        else:
-            await steady(load)
-    for wrong in load.wrong:
-        print(f"WRONG: {wrong}")
+    figures = Figures()
+    for part, tables in parts(given):
+        async with ready(given, tables, figures) as load:
+            await part(load)
+    figures.print()
     print(f"{perf_counter() - start:.0f} s in all; load of the machine now: {load_now()}")
-    return 1 if load.wrong else 0
+    return 1 if figures.wrong else 0
 
 
 def main() -> int:
@@ -259,12 +321,12 @@ def main() -> int:
     parser.add_argument("--down", type=float, default=1, help="seconds it then stays away")
     parser.add_argument("--stored", type=int, metavar="N", help="start with N games stored")
     parser.add_argument("--rounds", action="store_true", help="the first round against the last")
+    parser.add_argument("--all", action="store_true", help="everything, one after the other")
     parser.add_argument("--folder", help="where the database is made (default: the system's place)")
     parser.add_argument("--keep-log", metavar="FILE", help="keep what the server logged")
     given = parser.parse_args()
-    if given.tables is None:
-        given.tables = 10 if given.rounds else 400
-    return asyncio.run(run(given))
+    # The clients are many too: they have the same event loop as the server.
+    return in_loop(run(given))
 
 
 if __name__ == "__main__":

@@ -19,3 +19,23 @@ def times(values: list[float]) -> str:
 
 def kilobytes(size: float, count: int) -> str:
     return f"{size / max(1, count) / 1000:.1f} kB"
+
+
+class Figures:
+    """What was measured, and what was wrong."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[str, str, str]] = []
+        self.wrong: list[str] = []
+
+    def add(self, what: str, measured: str, aim: str) -> None:
+        """One more figure, as it stands in a table."""
+        self.rows.append((what, measured, aim))
+
+    def print(self) -> None:
+        """All of it, as Markdown."""
+        print("\n| | measured | aim |\n|---|---|---|")
+        for row in self.rows:
+            print(f"| {' | '.join(row)} |")
+        for wrong in self.wrong:
+            print(f"WRONG: {wrong}")

@@ -7,12 +7,12 @@ import random
 from time import perf_counter
 
 from tools.loading.driving import Driver
-from tools.loading.figures import share
+from tools.loading.figures import Figures, share
 from tools.loading.people import Person, Tally
 from tools.loading.server import Server
 
 BACK = 2.0
-"""Seconds after the server answers again in which everybody is to be back."""
+"""Seconds after the command to start the server in which everybody is to be back."""
 FOREVER = 60.0
 EVERY = (1.0, 4.0)
 """Seconds of load between two kills, at random."""
@@ -20,58 +20,93 @@ ROUGHLY = 300
 """Milliseconds by which clocks here and there may differ."""
 
 
-async def kill_and_look(
-    server: Server, driver: Driver, tally: Tally, times: int, down: float
-) -> list[str]:
-    """Do it so often. What was wrong."""
-    wrong: list[str] = []
-    all_back: list[float] = []
-    first_back: list[float] = []
-    starts: list[float] = []
-    driving = asyncio.ensure_future(driver.run(float("inf")))
-    for number in range(1, times + 1):
-        await asyncio.sleep(random.uniform(*EVERY))
-        before = {person: clocks_of(person) for person in everybody(driver)}
+class Kills:
+    """What was seen when the server was killed, again and again."""
+
+    def __init__(self, server: Server, driver: Driver, tally: Tally, figures: Figures) -> None:
+        self.server = server
+        self.driver = driver
+        self.tally = tally
+        self.figures = figures
+        self.starts: list[float] = []
+        """From the command to start the server until it answers, in seconds."""
+        self.last: list[float] = []
+        """From that command until the last is back."""
+        self.each: list[float] = []
+        self.lost = 0
+        self.ran_on = 0
+
+    async def kill_and_look(self, times: int, down: float) -> None:
+        """Do it so often; the server stays away for so long."""
+        driving = asyncio.ensure_future(self.driver.run(float("inf")))
+        for number in range(1, times + 1):
+            await asyncio.sleep(random.uniform(*EVERY))
+            await self.once(number, down)
+        self.driver.stopped = True
+        await driving
+        await self.driver.settle()
+        unanswered = sum(len(person.pending) for person in everybody(self.driver))
+        if unanswered:
+            self.figures.wrong.append(f"{unanswered} commands were never answered")
+        self.tell(times)
+
+    async def once(self, number: int, down: float) -> None:
+        """Kill it under load, start it again, and look what is there when everybody is back."""
+        before = {person: clocks_of(person) for person in everybody(self.driver)}
         pending = sum(len(person.pending) for person in before)
         killed = perf_counter()
-        server.kill()
+        self.server.kill()
         await asyncio.sleep(down)
         started = perf_counter()
-        starts.append(await server.start())
-        back = await wait_for_all(driver, started)
-        all_back.append(back[-1])
-        first_back += back
-        lost = set(tally.acknowledged) - server.numbers()
+        start = await self.server.start()
+        back = await wait_for_all(self.driver, started)
+        lost = len(set(self.tally.acknowledged) - self.server.numbers())
         ran_on = sum(ran(person, clocks, killed, started) for person, clocks in before.items())
+        self.starts.append(start)
+        self.last.append(back[-1])
+        self.each += back
+        self.lost += lost
+        self.ran_on += ran_on
+        wrong = self.figures.wrong
         if lost:
-            wrong.append(f"kill {number}: {len(lost)} acknowledged answers are not there")
-        late = back[-1] - starts[-1]
-        if late > BACK:
-            wrong.append(f"kill {number}: the last was back after {late:.2f} s")
+            wrong.append(f"kill {number}: {lost} acknowledged answers are not there")
+        if back[-1] > BACK:
+            wrong.append(f"kill {number}: the last was back after {back[-1]:.2f} s")
         if ran_on:
             wrong.append(f"kill {number}: {ran_on} clocks ran on while nobody served")
         print(
-            f"kill {number}: {len(tally.acknowledged)} acknowledged so far, {len(lost)} lost, {pending}"
-            f" in flight; up after {starts[-1]:.2f} s, all {len(back)} back after {back[-1]:.2f} s,"
+            f"kill {number}: {len(self.tally.acknowledged)} acknowledged so far, {lost} lost, {pending}"
+            f" in flight; up after {start:.2f} s, all {len(back)} back after {back[-1]:.2f} s,"
             f" {ran_on} clocks ran on",
             flush=True,
         )
-    driver.stopped = True
-    await driving
-    await driver.settle()
-    unanswered = sum(len(person.pending) for person in everybody(driver))
-    if unanswered:
-        wrong.append(f"{unanswered} commands were never answered")
-    print(f"killed {times} times; {tally.sent} answers, {len(tally.acknowledged)} acknowledged")
-    middle, worst = share(all_back, 0.5), max(all_back)
-    print("  from the command to start the server:")
-    print(f"    it answers: p50 {share(starts, 0.5):.2f} s, worst {max(starts):.2f} s")
-    print(f"    all are back: p50 {middle:.2f} s, worst {worst:.2f} s")
-    print(
-        f"    one client is back: p50 {share(first_back, 0.5):.2f} s, p99 {share(first_back, 0.99):.2f} s"
-    )
-    print(f"  refused: {tally.refused}")
-    return wrong
+
+    def tell(self, times: int) -> None:
+        """The figures of all of it."""
+        tally, sent = self.tally, len(self.tally.acknowledged)
+        in_time = sum(last <= BACK for last in self.last)
+        print(f"killed {times} times; {tally.sent} answers, {sent} commands acknowledged")
+        print("  from the command to start the server:")
+        print(f"    it answers: {spread(self.starts)}")
+        print(f"    all are back: {spread(self.last)}")
+        print(f"    one client is back: {spread(self.each)}")
+        print(f"  refused: {tally.refused}; overtaken by others: {tally.overtaken}")
+        self.figures.add(
+            f"`kill -9` under that load, {times} times: acknowledged and lost; clocks that ran on",
+            f"{self.lost} of {sent}; {self.ran_on}",
+            "0; 0",
+        )
+        self.figures.add(
+            "all back within 2 s of the command to start the server again",
+            f"{in_time} of {times}; last of all {spread(self.last)}; one client {spread(self.each)}",
+            f"{times} of {times}",
+        )
+
+
+def spread(seconds: list[float]) -> str:
+    """The middle, what one in a hundred exceeds, and the worst."""
+    p50, p99, worst = share(seconds, 0.5), share(seconds, 0.99), max(seconds)
+    return f"p50 {p50:.2f} s, p99 {p99:.2f} s, worst {worst:.2f} s"
 
 
 def everybody(driver: Driver) -> list[Person]:
@@ -81,17 +116,15 @@ def everybody(driver: Driver) -> list[Person]:
 
 async def wait_for_all(driver: Driver, started: float) -> list[float]:
     """Wait until everybody has been welcomed. When each was, in seconds after the server was started."""
-
-    async def one(person: Person) -> float:
-        await person.welcomed.wait()
-        return max(0.0, perf_counter() - started)
-
     people = everybody(driver)
     try:
-        return sorted(await asyncio.wait_for(asyncio.gather(*map(one, people)), FOREVER))
+        async with asyncio.timeout(FOREVER):
+            for person in people:
+                await person.welcomed.wait()
     except TimeoutError:
         away = sum(not person.welcomed.is_set() for person in people)
         raise SystemExit(f"{away} of {len(people)} were not back after {FOREVER} s") from None
+    return sorted(max(0.0, person.welcomed_at - started) for person in people)
 
 
 Clocks = tuple[str, dict[int, int], float]

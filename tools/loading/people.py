@@ -6,12 +6,14 @@ import asyncio
 import random
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 from msgspec import Struct
+from tools.loading.server import healthy
 from tools.loading.wire import Wire, connect
 
 PLAYERS = 4
@@ -19,6 +21,21 @@ CLOCK = {"type": "clock", "decision": 3_600_000, "bank": 3_600_000}
 """A clock that runs, and never runs out meanwhile."""
 
 TRIES = 60
+PATIENCE = 20.0
+"""Seconds after which a socket that does not open is given up."""
+
+WAITS: dict[str, int] = msgspec.json.decode(
+    (Path(__file__).parents[2] / "web/src/lib/patience.json").read_bytes()
+)
+"""How the page in the browser tries again."""
+SOCKETS = WAITS["sockets"]
+
+
+def patience_after(tries: int) -> float:
+    """About how many seconds are waited before the next try, after so many."""
+    if tries <= 0:
+        return 0.0 if tries else WAITS["first"] / 1000
+    return WAITS["soon" if tries < SOCKETS else "later"] / 1000
 
 
 class Ask(Struct):
@@ -91,7 +108,16 @@ class Tally:
         self.heard = 0
         self.games = 0
         self.refused: dict[str, int] = {}
+        self.overtaken = 0
+        """Answers that were refused since their question had been closed by others just before."""
         self.closed: dict[int, int] = {}
+
+    def refuse(self, code: str, overtaken: bool) -> None:
+        """An answer was refused. That it was overtaken is as it should be; anything else is not."""
+        if overtaken:
+            self.overtaken += 1
+        else:
+            self.refused[code] = self.refused.get(code, 0) + 1
 
 
 class Pending(NamedTuple):
@@ -114,6 +140,7 @@ class Person:
         self.cookie = cookie
         self.wire: Wire | None = None
         self.welcomed = asyncio.Event()
+        self.welcomed_at = 0.0
         self.left = False
         self.epoch = -1
         self.seen = 0
@@ -125,35 +152,44 @@ class Person:
         self.pending: dict[str, Pending] = {}
         """Commands without an answer, by their own ids."""
         self.returning: asyncio.Task[None] | None = None
+        self.coming: asyncio.Future[None] | None = None
+        """Done when the socket is welcome, or lost before."""
 
     async def come(self) -> None:
-        """Open a socket, and wait for the welcome."""
-        self.wire = await connect(self.crew.port, self.cookie, self.hear, self.lose)
-        hello = {"table": self.crew.id, "epoch": self.epoch, "seen": self.seen, "talk": self.talk}
-        self.wire.send(msgspec.json.encode(hello | {"look": self.seat}))
-        for pending in self.pending.values():
-            self.wire.send(pending.frame)
-        await self.welcomed.wait()
+        """Open a socket, and wait for the welcome. Raises OSError, TimeoutError."""
+        async with asyncio.timeout(PATIENCE):
+            self.wire = await connect(self.crew.port, self.cookie, self.hear, self.lose)
+            hello = {"table": self.crew.id, "epoch": self.epoch, "seen": self.seen}
+            self.coming = asyncio.get_running_loop().create_future()
+            self.wire.send(msgspec.json.encode(hello | {"talk": self.talk, "look": self.seat}))
+            await self.coming
 
     def lose(self, code: int) -> None:
         """The socket is gone: come back, unless one wanted to leave."""
-        if not self.left:
-            self.crew.tally.closed[code] = self.crew.tally.closed.get(code, 0) + 1
-            self.welcomed.clear()
-            self.wire = None
-            if self.returning is None or self.returning.done():
-                self.returning = asyncio.ensure_future(self.come_back())
+        if self.left:
+            return
+        self.crew.tally.closed[code] = self.crew.tally.closed.get(code, 0) + 1
+        self.welcomed.clear()
+        self.wire = None
+        if self.coming is not None and not self.coming.done():
+            self.coming.set_exception(ConnectionResetError())
+        elif self.returning is None or self.returning.done():
+            self.returning = asyncio.ensure_future(self.come_back(0))
 
-    async def come_back(self) -> None:
-        """Try until it works, a little later each time, as a browser's page does."""
-        pause = 0.05
+    async def come_back(self, tries: int) -> None:
+        """Try until it works, as the page in the browser does (web/src/lib/socket.ts). After -1 tries:
+        at once."""
         while not self.left:
+            await asyncio.sleep(patience_after(tries) * (0.5 + random.random()))
+            asking = tries >= SOCKETS
+            tries += 1
+            if asking and not await healthy(self.crew.port):
+                continue
             try:
-                await asyncio.wait_for(self.come(), 20)
+                await self.come()
                 return
             except (OSError, TimeoutError):
-                await asyncio.sleep(pause * (0.5 + random.random()))
-                pause = min(0.4, pause * 1.5)
+                continue
 
     def leave(self) -> None:
         """Go for good; whoever waits for this person's return waits no longer."""
@@ -170,7 +206,7 @@ class Person:
         frame = msgspec.json.encode({"n": n, "command": command})
         at = perf_counter()
         self.pending[n] = Pending(frame, at, told, command["do"] != "look")
-        if self.wire is not None:
+        if self.wire is not None and self.welcomed.is_set():
             self.wire.send(frame)
         return at
 
@@ -200,7 +236,17 @@ class Person:
                 if frame.epoch != self.epoch:
                     self.seen, self.epoch = 0, frame.epoch
                 self.learn(frame, at)
-                self.welcomed.set()
+                self.welcome(at)
+
+    def welcome(self, at: float) -> None:
+        """Back again: what was not answered is said once more."""
+        self.welcomed_at = at
+        self.welcomed.set()
+        if self.coming is not None and not self.coming.done():
+            self.coming.set_result(None)
+        for pending in self.pending.values():
+            if self.wire is not None:
+                self.wire.send(pending.frame)
 
     def learn(self, frame: Welcome | News, at: float) -> None:
         """Keep what matters here."""
@@ -210,6 +256,7 @@ class Person:
                 self.crew.finished = True
         if frame.asks is not None:
             self.asks = frame.asks
+            self.crew.hears_asks(self)
         if frame.view is not None:
             self.crew.round = frame.view.round
         for event in frame.events:
@@ -219,15 +266,17 @@ class Person:
         if frame.talk:
             self.talk = frame.talk[-1].number + 1
 
+    def knows_closed(self, ask: int) -> bool:
+        """Whether the server has said that this question is closed."""
+        return all(open.id != ask or open.answered for open in self.asks)
+
     def settle(self, n: str, code: str | None, at: float) -> None:
         """The server has answered a command."""
         known = self.pending.pop(n, None)
         if known is None:
             return
         tally = self.crew.tally
-        if code is not None:
-            tally.refused[code] = tally.refused.get(code, 0) + 1
-        elif known.kept:
+        if code is None and known.kept:
             tally.acknowledged.append(n)
             tally.acks.append(at - known.sent)
         known.told(code)
@@ -248,8 +297,11 @@ class Crew:
         self.gaps = 0
         self.sent_at = 0.0
         self.waiting: set[Person] = set()
-        self.busy = False
         self.news: Callable[[float], None] = tally.took.append
+        self.answering: Person | None = None
+        """Who answered last."""
+        self.unsettled: set[str] = set()
+        self.settled: Callable[[], None] = lambda: None
 
     async def gather(self, http: httpx.AsyncClient) -> None:
         """Open a table, let the others in. Nobody has a socket yet."""
@@ -275,7 +327,7 @@ class Crew:
         """Open the sockets, take the seats, begin."""
         for person in self.people:
             seat, person.seat = person.seat, None
-            await person.come_back()
+            await person.come_back(-1)
             if seat is not None:
                 sit = {"do": "sit", "seat": seat, "name": f"P{seat}", "part": secrets.token_hex(16)}
                 await person.ask(sit)
@@ -309,16 +361,33 @@ class Crew:
         return False
 
     def send(self, person: Person, ask: Ask, done: Callable[[Crew], None]) -> None:
-        self.busy = True
         self.waiting = set(self.people)
         self.tally.sent += 1
+        self.settled = lambda: done(self)
+        self.unsettled = {"done", "asks"}
 
         def told(code: str | None) -> None:
-            self.busy = False
-            done(self)
+            if code is not None:
+                self.tally.refuse(code, person.knows_closed(ask.id))
+                self.settle("asks")
+            self.settle("done")
 
+        self.answering = person
         words = {"do": "answer", "ask": ask.id, "answer": random.choice(ask.options)}
         self.sent_at = person.command(words, told)
+
+    def hears_asks(self, person: Person) -> None:
+        """Somebody was told what they are asked now. Who has answered must wait for that: a longer answer
+        goes on with other options."""
+        if person is self.answering:
+            self.settle("asks")
+
+    def settle(self, what: str) -> None:
+        """The last answer is acknowledged, or its person asked anew; when both, somebody may answer again."""
+        if what in self.unsettled:
+            self.unsettled.discard(what)
+            if not self.unsettled:
+                self.settled()
 
     def hears_news(self, person: Person, at: float) -> None:
         """The first news after an answer is what it led to."""

@@ -7,7 +7,7 @@ import base64
 import os
 from collections.abc import Callable
 from time import perf_counter
-from typing import Final
+from typing import Final, cast
 
 TEXT: Final = 1
 CLOSE: Final = 8
@@ -33,9 +33,8 @@ class Wire(asyncio.Protocol):
         self.code = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.request)
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(self.request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.open.done():

@@ -19,7 +19,8 @@ LATEST: Final = 2.0
 class Crowd:
     """The sockets that are on their way in, and what waits for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, latest: float = LATEST) -> None:
+        self.latest = latest
         self.coming = 0
         self.waiting: dict[Callable[[], None], None] = {}
         self.timer: asyncio.TimerHandle | None = None
@@ -30,7 +31,7 @@ class Crowd:
             return False
         self.waiting[work] = None
         if self.timer is None:
-            self.timer = asyncio.get_running_loop().call_later(LATEST, self.do)
+            self.timer = asyncio.get_running_loop().call_later(self.latest, self.do)
         return True
 
     def one_less(self) -> None:

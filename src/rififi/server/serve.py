@@ -13,7 +13,7 @@ import webbrowser
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from types import FrameType
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import uvicorn
 from msgspec import Struct
@@ -31,6 +31,8 @@ from rififi.server.store.sqlite import SqliteStore
 from rififi.server.wire import WireProtocol
 from rififi.terminal.databases import worded
 from rififi.terminal.faults import Fault
+
+T = TypeVar("T")
 
 LARGEST_FRAME: Final = 8192
 SOON: Final = 0.0005
@@ -83,15 +85,14 @@ def serve(wishes: Wishes) -> int:
     return 0
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
+def run(work: Coroutine[Any, Any, T]) -> T:
     """Run to the end, on uvloop where there is one."""
     try:
         import uvloop
     except ImportError:
-        asyncio.run(work)
-    else:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            runner.run(work)
+        return asyncio.run(work)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
 
 
 def thinkers() -> int:
