@@ -12,6 +12,9 @@ from rififi.kernel.refusal import Cannot, Reason
 LONGEST_DOCUMENT: Final = 20_000
 """So many letters may be in a file; what a game wants is much shorter."""
 
+LONGEST_LINE: Final = 400
+"""So many in a line: a name of very many parts would keep the reader of TOML busy for long."""
+
 POSITION: Final = re.compile(r"\(at line (\d+)")
 TWICE: Final = re.compile(r"Cannot (overwrite|declare|mutate)")
 """How the reader of TOML says where it stumbled, and that something is there twice."""
@@ -69,6 +72,9 @@ def read_toml(text: str, clause: str) -> dict[str, Any]:
     if len(text) > LONGEST_DOCUMENT:
         where = at_line(text.count("\n", 0, LONGEST_DOCUMENT) + 1)
         raise WrongDocument(clause, where, fault("too_long", most=LONGEST_DOCUMENT))
+    for number, whole in enumerate(text.split("\n"), 1):
+        if len(whole) > LONGEST_LINE:
+            raise WrongDocument(clause, at_line(number), fault("too_long", most=LONGEST_LINE))
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from rififi.api import games
 from rififi.games import all_games
-from rififi.kernel.options import Flag, Option, SeatOrLot, SeveralOf
+from rififi.kernel.options import Document, Flag, Option, SeatOrLot, SeveralOf
 from rififi.players import players_of
 from rififi.server.protocol import (
     AskWords,
@@ -25,7 +25,7 @@ from rififi.server.protocol import (
     TableWords,
 )
 
-Form = Literal["flag", "several", "seat", "one"]
+Form = Literal["flag", "several", "seat", "one", "document"]
 
 
 class OptionWords(Struct):
@@ -34,7 +34,7 @@ class OptionWords(Struct):
     name: str
     clause: str
     form: Form
-    """On or off; `count` of `values`; a seat or "lot"; one of `values`."""
+    """On or off; `count` of `values`; a seat or "lot"; one of `values`; one of them, or the text of a file."""
     values: list[Any]
     count: int
     default: Any
@@ -194,6 +194,8 @@ def form_of(option: Option) -> Form:
         return "flag"
     if isinstance(option, SeveralOf):
         return "several"
+    if isinstance(option, Document):
+        return "document"
     return "seat" if isinstance(option, SeatOrLot) else "one"
 
 

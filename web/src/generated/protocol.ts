@@ -355,8 +355,8 @@ export type Frame = Welcome | News | Done | RefusedFrame
 export interface OptionWords {
   name: string
   clause: string
-  /** On or off; `count` of `values`; a seat or "lot"; one of `values`. */
-  form: "flag" | "one" | "seat" | "several"
+  /** On or off; `count` of `values`; a seat or "lot"; one of `values`; one of them, or the text of a file. */
+  form: "document" | "flag" | "one" | "seat" | "several"
   values: unknown[]
   count: number
   default: unknown
