@@ -118,7 +118,7 @@ def test_french_follows_the_system() -> None:
 
 
 WRONG: list[tuple[tuple[str, ...], str]] = [
-    (("play", "poker"), "There is no game poker: there is razzia"),
+    (("play", "poker"), "There is no game poker: there "),
     (("play", "--players", "9"), "is for 3 to 8 players, not 9"),
     (("play", "--option", "rain=yes"), "There is no option rain: this game has closed_bars"),
     (("play", "--option", "hidden_totals=maybe"), 'hidden_totals cannot be "maybe"'),

@@ -34,7 +34,7 @@ class OptionWords(Struct):
     name: str
     clause: str
     form: Form
-    """On or off; `count` of `values`; a seat or "lot"; one of `values`; one of them, or the text of a file."""
+    """On or off; `count` of `values`; a seat or "lot"; one of `values`; one of them or a file."""
     values: list[Any]
     count: int
     default: Any

@@ -355,7 +355,7 @@ export type Frame = Welcome | News | Done | RefusedFrame
 export interface OptionWords {
   name: string
   clause: string
-  /** On or off; `count` of `values`; a seat or "lot"; one of `values`; one of them, or the text of a file. */
+  /** On or off; `count` of `values`; a seat or "lot"; one of `values`; one of them or a file. */
   form: "document" | "flag" | "one" | "seat" | "several"
   values: unknown[]
   count: number

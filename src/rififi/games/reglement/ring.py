@@ -164,7 +164,7 @@ def listed(view: dict[str, Any], words: Wording) -> Columns:
 def players(view: dict[str, Any], words: Wording) -> Table:
     """Everybody's sign, name, colour, money, gangsters and cards; whose turn it is."""
     grid = Table.grid(padding=(0, 2))
-    out = {gone["seat"]: gone["turn"] for gone in view["out"]}
+    out = {gone["seat"]: gone["turn"] for gone in view["gone"]}
     for seat in range(view["players"]):
         own = "bold" if seat == view["seat"] else ""
         mark = words.templates["board.turn"] if seat == view["turn"] else " "

@@ -110,7 +110,7 @@ def question(view: dict[str, Any], ask: dict[str, Any], words: Wording) -> str:
 def cocktail_facts(view: dict[str, Any]) -> dict[str, Any]:
     """How many pills a Cocktail has now, and how to say who gets them."""
     served = sitting_before_glasses(view)[:PILLS]
-    return {"count": len(served), "pills": len(served), "example": " ".join(map(str, served))}
+    return {"count": len(served), "example": " ".join(map(str, served))}
 
 
 def sitting_before_glasses(view: dict[str, Any]) -> list[int]:
