@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from rififi.games import all_games
 from rififi.server.mail import Mail
 from rififi.server.protocol import Correspondence
 from rififi.server.store.store import Store
+from rififi.wording import LANGUAGES, wording
 
 if TYPE_CHECKING:
     from rififi.server.table import Table
@@ -35,15 +37,19 @@ class Notices:
         told &= waited - set(table.sockets)
         for person in waited - told - set(table.sockets):
             told.add(person)
-            task = asyncio.get_running_loop().create_task(self.tell(person, room.id))
+            task = asyncio.get_running_loop().create_task(
+                self.tell(person, room.id, room.settings.game)
+            )
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
         if not told:
             del self.told[room.id]
 
-    async def tell(self, person: str, table: str) -> None:
+    async def tell(self, person: str, table: str, game: str) -> None:
         """Send the mail, if there is an address."""
         known = await self.store.person(person)
         if known is not None and known.email and self.mail is not None:
-            facts = {"link": f"{self.address}/table/{table}"}
+            lang = known.lang if known.lang in LANGUAGES else "en"
+            title = wording(all_games()[game], lang).say("title", {})
+            facts = {"link": f"{self.address}/table/{table}", "game": title}
             await self.mail.send(person, known.email, known.lang, "your_turn", facts)
