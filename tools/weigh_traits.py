@@ -12,7 +12,7 @@ from math import exp, log, sqrt
 
 from rififi.api import fast
 from rififi.games.reglement.phases.choosing import CARD
-from rififi.games.reglement.players.thumb import answers, best, plans
+from rififi.games.reglement.plans import answers, best, plans
 from rififi.games.reglement.standing import TRAITS, prospects, traits_of_all
 from rififi.games.reglement.state import Reglement
 from rififi.games.reglement.weights import WEIGHTS

@@ -69,12 +69,12 @@ def test_expects_of_each_what_is_good_for_that_one() -> None:
     state = nim(3, 5)
     for _ in range(2000):
         tree.try_once(state.clone())
-    arms = tree.root.arms["take", 0, ()]
+    arms = tree.root.forks["take", 0, ()].arms
     assert all(arm.won / arm.tried < 0.1 for arm in arms.values())
     for taken in (2, 3):
-        replies = tree.root.ways[(taken,)].arms["take", 1, ()]
+        replies = tree.root.ways[(taken,)].forks["take", 1, ()].arms
         best = max(replies.values(), key=lambda arm: arm.tried)
-        assert best.stroke == 5 - taken
+        assert best.strokes == (5 - taken,)
 
 
 def test_nobody_answers_a_secret_that_is_still_one() -> None:
@@ -83,9 +83,9 @@ def test_nobody_answers_a_secret_that_is_still_one() -> None:
     tree = Tree(GOOFSPIEL, 1, 1, seed=1)
     for _ in range(300):
         tree.try_once(state.clone())
-    assert {seat for _, seat, _ in tree.root.arms} == {0, 1, 2}
+    assert {seat for _, seat, _ in tree.root.forks} == {0, 1, 2}
     assert {len(way) for way in tree.root.ways} == {3}
-    assert sum(arm.tried for arm in tree.root.arms["bid", 1, ()].values()) == 300
+    assert sum(arm.tried for arm in tree.root.forks["bid", 1, ()].arms.values()) == 300
 
 
 def test_better_than_random_at_goofspiel() -> None:

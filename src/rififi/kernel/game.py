@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from rififi.kernel.chance import Chance
-from rififi.kernel.decision import Decision
+from rififi.kernel.decision import Decision, Draft
 from rififi.kernel.frame import Frame
 from rififi.kernel.options import Option
 from rififi.kernel.state import Flow, Phase, State
 
 S = TypeVar("S", bound=State)
+
+NO_ADVICE: Final[list[Draft]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +60,13 @@ class Game(Flow, Generic[S]):
         s.playout(seed)
         winners = self.result(s)["winners"]
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
+
+    def advice(self, s: S, place: int, own: bool) -> list[Draft]:
+        """Whole answers to the question at this place of the top frame that are worth trying, the best first.
+
+        Bots that search try these alone, and their own (`own`) longest; where there are none, all strokes.
+        """
+        return NO_ADVICE
 
     # Knowledge.
 

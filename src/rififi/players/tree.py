@@ -14,14 +14,17 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from rififi.kernel.decision import Ask, Draft
-from rififi.kernel.game import Game
-from rififi.kernel.state import LCG_FACTOR, LCG_MASK, State
+from rififi.kernel.game import NO_ADVICE, Game
+from rififi.kernel.state import LCG_FACTOR, LCG_MASK, SINGLE, State
 
 Question = tuple[str, int, Draft]
 """What kind of question it is, whom it asks, and what has been answered so far."""
 
-CURIOSITY: Final = 0.5
-"""How much what was seldom tried is liked for that, where a victory is 1."""
+CURIOSITY: Final = 1.2
+"""How much what was seldom tried is liked for that, in units of how far results differ."""
+
+BOLDNESS: Final = 1.0
+"""How soon what the game advises less is tried too: the square root of the tries, times this."""
 
 
 @final
@@ -39,30 +42,39 @@ class Luck:
 
 @final
 class Arm:
-    """A stroke that was tried: how often, how often it could have been, and the victories it led to."""
+    """An answer that was tried, or a stroke: how often, how often it could have been, what it won."""
 
-    def __init__(self, stroke: int) -> None:
-        self.stroke = stroke
+    def __init__(self, strokes: Draft) -> None:
+        self.strokes = strokes
         self.tried = 0
         self.open = 0
         self.won = 0.0
 
 
 @final
-class Node:
-    """A place in the tree: what was tried there for each question, and where it led."""
+class Fork:
+    """What was tried at one question."""
 
     def __init__(self) -> None:
-        self.arms: dict[Question, dict[int, Arm]] = {}
+        self.arms: dict[Draft, Arm] = {}
+        self.tried = 0
+
+
+@final
+class Node:
+    """A place in the tree: its questions, and where the answers led."""
+
+    def __init__(self) -> None:
+        self.forks: dict[Question, Fork] = {}
         self.ways: dict[Draft, Node] = {}
 
-    def arms_of(self, question: Question) -> dict[int, Arm]:
-        """What was tried for this question."""
-        arms = self.arms.get(question)
-        if arms is None:
-            arms = {}
-            self.arms[question] = arms
-        return arms
+    def fork(self, question: Question) -> Fork:
+        """What was tried at this question."""
+        fork = self.forks.get(question)
+        if fork is None:
+            fork = Fork()
+            self.forks[question] = fork
+        return fork
 
     def way(self, strokes: Draft) -> Node:
         """The place to which these strokes lead."""
@@ -84,71 +96,113 @@ class Tree:
         """The number of the question."""
         self.luck = Luck(seed)
         self.root = Node()
+        self.tries = 0
+        self.won = 0.0
+        self.squares = 0.0
+        """The sums of what the seat won in each try, and of its square."""
 
     def try_once(self, s: State) -> None:
         """Play a world on, as was found best so far, to something new; see what comes of it."""
         node = self.root
+        forks: list[Fork] = []
         arms: list[Arm] = []
         seats: list[int] = []
         kept: Draft = ()
         new = False
         asked = own_place(s, self.seat, self.ask)
+        curiosity = self.curiosity()
         while not new and not s.finished:
             frame = s.frames[-1]
             asks = frame.asks
             place = asked if asked >= 0 else frame.first_open()
             ask = asks[place]
-            draft = frame.answers[place]
-            decision = ask.decision
-            options = decision.options(s, ask, draft)
-            arm = self.choose(node.arms_of(question_of(ask, draft)), options)
-            new = arm.tried == 0 and len(options) > 1
+            fork = node.fork(question_of(ask, frame.answers[place]))
+            arm, others = self.choose(s, place, fork, asked >= 0, curiosity)
+            new = arm.tried == 0 and others
+            forks.append(fork)
             arms.append(arm)
             seats.append(ask.seat)
-            s.apply_to(frame, place, ask, arm.stroke)
+            for stroke in arm.strokes:
+                s.apply_to(frame, place, ask, stroke)
             if asked >= 0:
                 asked = own_place(s, self.seat, self.ask)
-            kept = (*kept, arm.stroke)
-            if not decision.sealed or s.finished or s.frames[-1].asks is not asks:
+            kept = kept + arm.strokes
+            if not ask.decision.sealed or s.finished or s.frames[-1].asks is not asks:
                 # What is secret leads nowhere before all have answered, so that nobody builds on it.
                 node = node.way(kept)
                 kept = ()
-        won = self.game.prospects(s, self.luck.below(1 << 31))
-        for i in range(len(arms)):
-            arms[i].tried += 1
-            arms[i].won += won[seats[i]]
+        self.learn(forks, arms, seats, self.game.prospects(s, self.luck.below(1 << 31)))
 
-    def choose(self, arms: dict[int, Arm], options: list[int]) -> Arm:
-        """One of these strokes: any that was not tried yet, else the one that promises most."""
+    def choose(
+        self, s: State, place: int, fork: Fork, own: bool, curiosity: float
+    ) -> tuple[Arm, bool]:
+        """What is tried at a question, and whether there was anything else."""
+        frame = s.frames[-1]
+        ask = frame.asks[place]
+        draft = frame.answers[place]
+        advice = NO_ADVICE if draft else self.game.advice(s, place, own)
+        if advice:
+            count = min(len(advice), 1 + int(BOLDNESS * sqrt(fork.tried)))
+            return self.choose_advised(fork, advice, count, curiosity), len(advice) > 1
+        options = ask.decision.options(s, ask, draft)
+        return self.choose_stroke(fork, options, curiosity), len(options) > 1
+
+    def choose_advised(self, fork: Fork, advice: list[Draft], count: int, curiosity: float) -> Arm:
+        """Of so many that are advised most the first that was not tried yet, else the most promising."""
+        best: Arm | None = None
+        promise = -1.0
+        for i in range(count):
+            arm = fork.arms.get(advice[i])
+            if arm is None:
+                return new_arm(fork, advice[i])
+            found = promise_of(arm, curiosity)
+            if found > promise:
+                promise = found
+                best = arm
+        assert best is not None
+        return best
+
+    def choose_stroke(self, fork: Fork, options: list[int], curiosity: float) -> Arm:
+        """Any stroke that was not tried yet, else the most promising."""
         best: Arm | None = None
         promise = -1.0
         fresh = 0
         for stroke in options:
-            arm = arms.get(stroke)
+            arm = fork.arms.get(draft_of(stroke))
             if arm is None:
                 fresh += 1
                 continue
-            arm.open += 1
-            found = arm.won / arm.tried + CURIOSITY * sqrt(log(arm.open) / arm.tried)
+            found = promise_of(arm, curiosity)
             if found > promise:
                 promise = found
                 best = arm
-        if fresh > 0 or best is None:
-            best = self.fresh_arm(arms, options, fresh)
-        return best
-
-    def fresh_arm(self, arms: dict[int, Arm], options: list[int], fresh: int) -> Arm:
-        """One of the strokes that were not tried yet, all equally likely."""
+        if fresh == 0 and best is not None:
+            return best
         turn = self.luck.below(fresh)
         for stroke in options:
-            if stroke not in arms:
+            if draft_of(stroke) not in fork.arms:
                 if turn == 0:
-                    arm = Arm(stroke)
-                    arm.open = 1
-                    arms[stroke] = arm
-                    return arm
+                    return new_arm(fork, draft_of(stroke))
                 turn -= 1
         raise AssertionError
+
+    def curiosity(self) -> float:
+        """How much is to be liked for being new: the more, the further results differ."""
+        if self.tries < 2:
+            return CURIOSITY
+        mean = self.won / self.tries
+        return CURIOSITY * sqrt(max(1e-6, self.squares / self.tries - mean * mean))
+
+    def learn(self, forks: list[Fork], arms: list[Arm], seats: list[int], won: list[float]) -> None:
+        """Note what came of a try, for each who answered by what it won itself."""
+        for i in range(len(arms)):
+            forks[i].tried += 1
+            arms[i].tried += 1
+            arms[i].won += won[seats[i]]
+        own = won[self.seat]
+        self.tries += 1
+        self.won += own
+        self.squares += own * own
 
     def best_answer(self, s: State) -> tuple[Ask, Draft]:
         """The question, and the whole answer to it that was tried most."""
@@ -160,24 +214,45 @@ class Tree:
         node = self.root
         kept: Draft = ()
         while True:
-            options = decision.options(s, ask, draft)
-            stroke = self.most_tried(node.arms_of(question_of(ask, draft)), options)
-            draft = decision.extend(s, ask, draft, stroke)
+            strokes = self.most_tried(node.fork(question_of(ask, draft)), s, ask, draft)
+            for stroke in strokes:
+                draft = decision.extend(s, ask, draft, stroke)
             if not decision.composite or decision.complete(s, ask, draft):
                 return ask, draft
-            kept = (*kept, stroke)
+            kept = kept + strokes
             if not decision.sealed:
                 node = node.way(kept)
                 kept = ()
 
-    def most_tried(self, arms: dict[int, Arm], options: list[int]) -> int:
-        """The stroke that was tried most; of several, the one that won most; if none was, any."""
+    def most_tried(self, fork: Fork, s: State, ask: Ask, draft: Draft) -> Draft:
+        """What was tried most; of several, what won most; if nothing was, any stroke."""
         best: Arm | None = None
-        for stroke in options:
-            arm = arms.get(stroke)
-            if arm is not None and (best is None or (arm.tried, arm.won) > (best.tried, best.won)):
+        for arm in fork.arms.values():
+            if best is None or (arm.tried, arm.won) > (best.tried, best.won):
                 best = arm
-        return best.stroke if best is not None else options[self.luck.below(len(options))]
+        if best is not None:
+            return best.strokes
+        options = ask.decision.options(s, ask, draft)
+        return (options[self.luck.below(len(options))],)
+
+
+def promise_of(arm: Arm, curiosity: float) -> float:
+    """What an arm won on the average, and something for being tried seldom where it could have been."""
+    arm.open += 1
+    return arm.won / arm.tried + curiosity * sqrt(log(arm.open) / arm.tried)
+
+
+def new_arm(fork: Fork, strokes: Draft) -> Arm:
+    """An arm that is tried for the first time."""
+    arm = Arm(strokes)
+    arm.open = 1
+    fork.arms[strokes] = arm
+    return arm
+
+
+def draft_of(stroke: int) -> Draft:
+    """A stroke as a draft of its own."""
+    return SINGLE[stroke] if 0 <= stroke < 256 else (stroke,)
 
 
 def question_of(ask: Ask, draft: Draft) -> Question:

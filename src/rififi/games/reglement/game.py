@@ -20,6 +20,7 @@ from rififi.games.reglement.phases.ending import count_money
 from rififi.games.reglement.phases.seating import PLACE, SEATING
 from rififi.games.reglement.phases.set_up import SET_UP
 from rififi.games.reglement.phases.turn import TURN
+from rififi.games.reglement.plans import advice
 from rififi.games.reglement.position import (
     seating_from_words,
     seating_words,
@@ -39,6 +40,7 @@ from rififi.games.reglement.state import (
 from rififi.games.reglement.table import SeatingOption, TableOption, layout_of
 from rififi.games.reglement.view import imagine, view
 from rififi.kernel.chance import Chance
+from rififi.kernel.decision import Draft
 from rififi.kernel.frame import Frame
 from rififi.kernel.game import Game
 from rififi.kernel.options import Flag, Option, SeatOrLot
@@ -110,6 +112,9 @@ class ReglementGame(Game[Reglement]):
 
     def prospects(self, s: Reglement, seed: int) -> list[float]:
         return prospects(s)
+
+    def advice(self, s: Reglement, place: int, own: bool) -> list[Draft]:
+        return advice(s, own)
 
     def view(self, s: Reglement, seat: int | None) -> dict[str, Any]:
         return view(s, seat)

@@ -16,7 +16,7 @@ from rififi.games.reglement.data import BUSINESS_INCOME, GUN, KNIFE
 from rififi.games.reglement.phases.cakes import blast
 from rififi.games.reglement.phases.cards.menu import MENU
 from rififi.games.reglement.phases.ending import count_money
-from rififi.games.reglement.state import Reglement, bit_of, count_places
+from rififi.games.reglement.state import Reglement, count_places
 from rififi.games.reglement.weights import WEIGHTS
 
 SOME: Final = 8.0
@@ -51,36 +51,59 @@ TRAITS: Final = [
 
 
 @final
-class Dangers:
-    """RC-4, RC-5 Whom each seat can reach with a knife or a gun, and whom its cake will take."""
+class Account:
+    """What counts for a seat and against it, summed up as it is found."""
+
+    def __init__(self, noted: list[float] | None) -> None:
+        self.sum = 0.0
+        self.noted = noted
+        """The traits themselves, where somebody wants them."""
+
+    def count(self, trait: int, value: float) -> None:
+        """This much of a trait."""
+        self.sum += WEIGHTS[trait] * value
+        if self.noted is not None:
+            self.noted[trait] = value
+
+
+@final
+class Table:
+    """What is the same for the accounts of all seats: incomes, what is left, and who can reach whom."""
 
     def __init__(self, s: Reglement) -> None:
-        self.stabbed: list[int] = []
-        self.shot: list[int] = []
-        self.blown_up: list[int] = []
+        self.incomes = [income_at(s, s.men_of(seat), s.men_of(seat)) for seat in range(s.seats)]
+        self.left = s.middle + SOME
+        """The money in the middle, and a little."""
+        self.rounds = s.middle / (sum(self.incomes) + s.seats * 0.5)
+        """How long it will last, about."""
+        self.stabbed = [0] * s.seats
+        self.shot = [0] * s.seats
+        self.blown_up = [0] * s.seats
         for seat in range(s.seats):
-            if (s.out >> seat) & 1:
-                self.stabbed.append(0)
-                self.shot.append(0)
-                self.blown_up.append(0)
-            else:
-                self.stabbed.append(int(MENU[KNIFE].targets(s, seat, ())))
-                self.shot.append(int(MENU[GUN].targets(s, seat, ())))
+            if not (s.out >> seat) & 1:
+                self.stabbed[seat] = int(MENU[KNIFE].targets(s, seat, ()))
+                self.shot[seat] = int(MENU[GUN].targets(s, seat, ()))
                 cake = s.cakes[seat]
-                self.blown_up.append(int(blast(s, cake)) if cake >= 0 else 0)
+                self.blown_up[seat] = int(blast(s, cake)) if cake >= 0 else 0
 
-    def risk(self, s: Reglement, seat: int, place: int) -> float:
-        """How likely a seat's gangster is eliminated at this place before long."""
+    def endangered(self, s: Reglement) -> i64:
+        """RC-4, RC-5 Where anybody may be eliminated before long."""
+        places = s.asleep & s.setting.glasses
+        for seat in range(s.seats):
+            places |= self.stabbed[seat] | self.shot[seat] | self.blown_up[seat]
+        return places
+
+    def risk(self, s: Reglement, here: i64) -> float:
+        """How likely who sits here is eliminated before long."""
         safe = 1.0
-        for other in range(s.seats):
-            if (self.blown_up[other] >> place) & 1:
+        for seat in range(s.seats):
+            if self.blown_up[seat] & here:
                 safe *= 1.0 - BLOWN_UP
-            if other != seat:
-                if (self.stabbed[other] >> place) & 1:
-                    safe *= 1.0 - STABBED
-                if (self.shot[other] >> place) & 1:
-                    safe *= 1.0 - SHOT
-        if s.asleep & s.setting.glasses & bit_of(place):
+            if self.stabbed[seat] & here:
+                safe *= 1.0 - STABBED
+            if self.shot[seat] & here:
+                safe *= 1.0 - SHOT
+        if s.asleep & s.setting.glasses & here:
             safe *= 1.0 - POISONED
         return 1.0 - safe
 
@@ -98,13 +121,13 @@ def prospects(s: Reglement) -> list[float]:
     if s.finished:
         winners: list[int] = count_money(s)["winners"]
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
+    table = Table(s)
     chances: list[float] = []
     total = 0.0
-    for traits in traits_of_all(s):
-        liking = 0.0
-        for i in range(len(WEIGHTS)):
-            liking += WEIGHTS[i] * traits[i]
-        chance = exp(liking)
+    for seat in range(s.seats):
+        account = Account(None)
+        count_traits(s, seat, table, account)
+        chance = exp(account.sum)
         chances.append(chance)
         total += chance
     return [chance / total for chance in chances]
@@ -112,59 +135,58 @@ def prospects(s: Reglement) -> list[float]:
 
 def traits_of_all(s: Reglement) -> list[list[float]]:
     """The traits of every seat."""
-    dangers = Dangers(s)
-    incomes = [income_at(s, s.men_of(seat), s.men_of(seat)) for seat in range(s.seats)]
-    left = s.middle + SOME
-    rounds = s.middle / (sum(incomes) + s.seats * 0.5)
-    return [traits_of(s, seat, dangers, incomes[seat], left, rounds) for seat in range(s.seats)]
+    table = Table(s)
+    noted = [[0.0] * len(TRAITS) for _ in range(s.seats)]
+    for seat in range(s.seats):
+        count_traits(s, seat, table, Account(noted[seat]))
+    return noted
 
 
-def traits_of(
-    s: Reglement, seat: int, dangers: Dangers, income: int, left: float, rounds: float
-) -> list[float]:
-    """What counts for a seat and against it, in the order of `TRAITS`."""
+def count_traits(s: Reglement, seat: int, table: Table, account: Account) -> None:
+    """What counts for a seat and against it."""
     money = s.money[seat]
+    account.count(0, money / 20.0)
+    account.count(1, money / table.left)
     if (s.out >> seat) & 1:
-        return [money / 20.0, money / left] + [0.0] * (len(TRAITS) - 2)
+        return
     men = s.men_of(seat)
-    count = count_places(men) + waiting(s, seat)
-    godfather = 1.0 if men & s.godfathers else 0.0
+    income = table.incomes[seat]
+    share = table.rounds / table.left
+    figures = count_places(men) + waiting(s, seat)
+    account.count(2, income * 0.2)
+    account.count(3, income * share)
+    account.count(4, figures * 0.2)
+    account.count(5, figures * share)
+    account.count(6, 1.0 if men & s.godfathers else 0.0)
+    account.count(7, count_places(men & s.gunmen))
+    account.count(8, count_places(men & s.blades))
+    asleep = men & s.asleep
+    if asleep:
+        account.count(9, income - income_at(s, men, men & ~asleep))
+    count_risks(s, men, income, table, account)
+    account.count(13, 1.0 if table.stabbed[seat] else 0.0)
+    account.count(14, 1.0 if table.shot[seat] else 0.0)
+    account.count(15, 1.0 if s.cakes[seat] < 0 else 0.0)
+    account.count(16, ((seat - s.turn) % s.seats) / s.seats)
+    account.count(17, 1.0)
+
+
+def count_risks(s: Reglement, men: i64, income: int, table: Table, account: Account) -> None:
+    """Who of a seat's gangsters may be eliminated before long, and what that would cost."""
     at_risk = 0.0
     income_at_risk = 0.0
-    godfather_at_risk = 0.0
-    place: i64 = 0
-    while men >> place:
-        if (men >> place) & 1:
-            risk = dangers.risk(s, seat, int(place))
-            if risk > 0.0:
-                rest = men & ~bit_of(int(place))
-                at_risk += risk
-                income_at_risk += risk * (income - income_at(s, rest, rest))
-                if s.godfathers & bit_of(int(place)):
-                    godfather_at_risk = risk
-        place += 1
-    asleep = men & s.asleep
-    lost = income - income_at(s, men, men & ~asleep) if asleep else 0
-    return [
-        money / 20.0,
-        money / left,
-        income * 0.2,
-        income * rounds / left,
-        count * 0.2,
-        count * rounds / left,
-        godfather,
-        float(count_places(men & s.gunmen)),
-        float(count_places(men & s.blades)),
-        float(lost),
-        at_risk,
-        income_at_risk * 0.2,
-        godfather_at_risk,
-        1.0 if dangers.stabbed[seat] else 0.0,
-        1.0 if dangers.shot[seat] else 0.0,
-        1.0 if s.cakes[seat] < 0 else 0.0,
-        float((seat - s.turn) % s.seats) / s.seats,
-        1.0,
-    ]
+    left = men & table.endangered(s)
+    while left:
+        here = left & -left
+        left &= ~here
+        risk = table.risk(s, here)
+        rest = men & ~here
+        at_risk += risk
+        income_at_risk += risk * (income - income_at(s, rest, rest))
+        if s.godfathers & here:
+            account.count(12, risk)
+    account.count(10, at_risk)
+    account.count(11, income_at_risk * 0.2)
 
 
 def waiting(s: Reglement, seat: int) -> int:
