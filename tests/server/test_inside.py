@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from rififi import fairness
+from rififi.server.cuts import Cut
 from rififi.server.house import House
 from rififi.server.moments import now, passed
 from rififi.server.protocol import (
@@ -30,7 +31,7 @@ from rififi.server.room import opening
 from rififi.server.site import Site
 from rififi.server.store.sqlite import SqliteStore
 from rififi.server.store.store import StoreFailed
-from rififi.server.table import Cut, Table
+from rififi.server.table import Table
 from rififi.server.thinking import Thinking
 from rififi.server.viewers import Viewer
 

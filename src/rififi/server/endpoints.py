@@ -16,12 +16,12 @@ from starlette.responses import Response
 from rififi.kernel.refusal import Refused
 from rififi.server import problems
 from rififi.server.answers import ProblemWords
+from rififi.server.cuts import Cut
 from rififi.server.guards import address_of, cookie_for, token_of
 from rififi.server.logs import say_fault
 from rififi.server.moments import passed
 from rififi.server.problems import Problem
 from rififi.server.sessions import COOKIE_LASTS
-from rififi.server.table import Cut
 
 if TYPE_CHECKING:
     from rififi.server.site import Site

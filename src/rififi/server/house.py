@@ -13,6 +13,7 @@ from rififi.kernel.play import NO_SUCH_ASK
 from rififi.kernel.refusal import Reason, Refused
 from rififi.server import protocol
 from rififi.server.crowd import Crowd
+from rififi.server.cuts import Cut, come_again, gone
 from rififi.server.logs import say, say_fault
 from rififi.server.metrics import Metrics
 from rififi.server.moments import now, passed
@@ -26,7 +27,7 @@ from rififi.server.room.log import Entry, Logged
 from rififi.server.room.refusals import LOOK_FIRST, refuse
 from rififi.server.room.room import Room
 from rififi.server.store.store import Member, Store
-from rififi.server.table import Cut, Table, come_again, gone
+from rififi.server.table import Table
 from rififi.server.thinking import Thinking
 from rififi.server.together import Together
 from rififi.server.tokens import fits, new_token, token_hash

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -67,8 +67,9 @@ def application(site: Site) -> ASGIApp:
         Route("/api/{rest:path}", no_such_thing),
         Route("/{rest:path}", site.pages.serve),
     ]
+    handlers: dict[Any, Callable[[Request, Any], Awaitable[Response]]]
     handlers = {HTTPException: problem, Exception: failure}
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Guards(Doors(site, app), site.gate)
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection
+from typing import Any
 
 from rififi.games import all_games
 from rififi.server.mail import Mail
 from rififi.server.protocol import Correspondence
+from rififi.server.room.room import Room
 from rififi.server.store.store import Store
 from rififi.wording import LANGUAGES, wording
-
-if TYPE_CHECKING:
-    from rififi.server.table import Table
 
 
 class Notices:
@@ -27,15 +26,14 @@ class Notices:
         """By table: who has been told since they were last there, or last answered."""
         self.tasks: set[asyncio.Task[Any]] = set()
 
-    def look(self, table: Table) -> None:
-        """Something has happened at a table: is there somebody to be told?"""
-        room = table.room
+    def look(self, room: Room, here: Collection[str]) -> None:
+        """Something has happened at a table, and these people are there: is somebody else to be told?"""
         if self.mail is None or not isinstance(room.settings.pace, Correspondence):
             return
         waited = set(room.row().waiting)
         told = self.told.setdefault(room.id, set())
-        told &= waited - set(table.sockets)
-        for person in waited - told - set(table.sockets):
+        told &= waited - set(here)
+        for person in waited - told - set(here):
             told.add(person)
             task = asyncio.get_running_loop().create_task(
                 self.tell(person, room.id, room.settings.game)

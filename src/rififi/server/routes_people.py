@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 from rififi.server import problems
 from rififi.server.answers import Link, Me, Recover, SetEmail, SetMe
 from rififi.server.endpoints import Asked, Endpoint
 from rififi.server.mail import is_address
 from rififi.server.names import normal_name
 from rififi.server.problems import Problem
+from rififi.server.protocol import Lang
 from rififi.server.store.store import Person
+
+LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
 
 
 def me_words(asked: Asked, person: Person | None) -> Me:
@@ -16,8 +21,8 @@ def me_words(asked: Asked, person: Person | None) -> Me:
     mail = asked.site.mail is not None
     if person is None:
         return Me("", None, "", mail)
-    lang = person.lang if person.lang in ("en", "fr") else None
-    return Me(person.name, lang, person.email, mail)  # type: ignore[arg-type]
+    lang = next((lang for lang in LANGS if lang == person.lang), None)
+    return Me(person.name, lang, person.email, mail)
 
 
 async def get_me(asked: Asked, body: None) -> Me:

@@ -14,13 +14,14 @@ from starlette.types import Receive, Scope
 
 from rififi.kernel.refusal import Reason, Refused
 from rififi.server.crowd import Arrival
+from rififi.server.cuts import Cut
 from rififi.server.guards import address_of, token_of
 from rififi.server.limits import Bucket
 from rififi.server.logs import say_fault
 from rififi.server.moments import passed
 from rififi.server.protocol import Hello, RefusedFrame, Sent
 from rififi.server.site import Site
-from rififi.server.table import Cut, Table
+from rififi.server.table import Table
 from rififi.server.viewers import Viewer
 from rififi.server.wire import Wire, text_frame, wire_of
 from rififi.tables import refuse

@@ -3,84 +3,61 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, Protocol
 
 import msgspec
 
+from rififi.server.crowd import Crowd
+from rififi.server.cuts import Cut, come_again, no_entry
+from rififi.server.metrics import Metrics
 from rififi.server.moments import now
-from rififi.server.protocol import AskWords, EventWords, Hello, TableWords, Talk, You
+from rififi.server.notices import Notices
+from rififi.server.past import Past
+from rififi.server.protocol import Hello, TableWords
 from rififi.server.room import log
 from rififi.server.room.bots import BotTurn
 from rififi.server.room.log import Entry, Forgotten, Logged, Sat, Stood
 from rififi.server.room.room import Room
 from rififi.server.room.seats import seats_of
+from rififi.server.store.store import Store
+from rififi.server.thinking import Thinking
 from rififi.server.viewers import Audience, Viewer, Words, encode
-
-if TYPE_CHECKING:
-    from rififi.server.house import House
 
 SOONEST: Final = 0.005
 FARTHEST: Final = 3_600
 """Seconds: nothing is timed further ahead than this; then it is looked at again."""
 
 
-class Cut(Exception):
-    """A socket is closed, with this code and reason."""
+class Keeper(Protocol):
+    """What a table asks of the house that it is in."""
 
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(code, reason)
-        self.code = code
-        self.reason = reason
+    store: Store
+    thinking: Thinking
+    metrics: Metrics
+    notices: Notices
+    crowd: Crowd
+    unread: int
 
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this beside everything else."""
+        ...
 
-def no_entry() -> Cut:
-    return Cut(4403, "may not enter")
+    def failed(self, event: str, fault: BaseException, **fields: Any) -> None:
+        """Something was the server's own fault."""
+        ...
 
-
-def gone() -> Cut:
-    return Cut(4410, "gone")
-
-
-def come_again() -> Cut:
-    """This table is not in memory any more; who connects again finds it."""
-    return Cut(1012, "come again")
-
-
-class Past:
-    """A room as those see it who see the game later."""
-
-    def __init__(self, room: Room, moment: int) -> None:
-        self.room = room
-        self.playing = room.watched(moment)
-        self.until = room.talk_until(moment)
-
-    def view(self, look: int | None) -> dict[str, Any] | None:
-        return self.playing.view(None) if self.playing else None
-
-    def asks(self, look: int | None) -> list[AskWords]:
-        return []
-
-    def events(self, look: int | None, since: int) -> list[EventWords]:
-        return self.playing.events(None, since) if self.playing else []
-
-    def told(self, look: int | None) -> int:
-        return self.playing.told(None) if self.playing else 0
-
-    def talk(self, person: str, since: int) -> list[Talk]:
-        return self.room.talk(person, since, self.until)
-
-    def you(self, person: str, look: int | None) -> You:
-        return self.room.you(person, None)
-
-    def epoch(self, look: int | None) -> int:
-        return self.room.epoch(None)
+    def count_frames(self, sent: int) -> None: ...
+    def count_slow(self) -> None: ...
+    def drop(self, table: Table) -> None:
+        """This table is not in memory any more."""
+        ...
 
 
 class Table:
     """One table in memory. Who holds `lock` may read and write it; nothing in it is uncommitted then."""
 
-    def __init__(self, house: House, room: Room, invited: set[str]) -> None:
+    def __init__(self, house: Keeper, room: Room, invited: set[str]) -> None:
         self.house = house
         self.room = room
         self.invited = invited
@@ -309,7 +286,7 @@ class Table:
             self.resettle()
         self.tell()
         self.look_ahead()
-        self.house.notices.look(self)
+        self.house.notices.look(self.room, self.sockets)
 
     # What happens by itself.
 
