@@ -107,7 +107,7 @@ def table_from_position(game: Game[Any], words: Wording, position: dict[str, Any
     for field, wanted in (("format", POSITION), ("game", game.name)):
         if position.get(field) != wanted:
             raise damaged(field, position.get(field), "this", wanted=wanted)
-    check_version(position, POSITION_VERSION, game)
+    game = game_of(position, POSITION_VERSION, game)
     try:
         state, options = position_from_words(game, position)
     except Cannot as cannot:
@@ -117,14 +117,16 @@ def table_from_position(game: Game[Any], words: Wording, position: dict[str, Any
     return table
 
 
-def check_version(document: dict[str, Any], known: int, game: Game[Any]) -> None:
-    """A document of a newer format or newer rules is not read; an older one is."""
+def game_of(document: dict[str, Any], known: int, game: Game[Any]) -> Game[Any]:
+    """The game by the rules that a document names. One of a newer format or newer rules is not read; an older
+    one is."""
     for field, newest in (("version", known), ("rules", game.rules)):
         version = document.get(field)
         if type(version) is not int or version < 1:
             raise damaged(field, version, "whole_from", low=1)
         if version > newest:
             raise refuse(NEWER, version=version, known=newest)
+    return game.by_rules(document["rules"])
 
 
 def replay_record(
@@ -133,7 +135,7 @@ def replay_record(
     """Play a record again, whole or its first `to` answers, and check all that it says."""
     if record.get("format") != RECORD:
         raise damaged_record(1, "no_format")
-    check_version(record, RECORD_VERSION, game)
+    game = game_of(record, RECORD_VERSION, game)
     answers = record.get("answers")
     set_up = record.get("set_up")
     if not isinstance(answers, list) or not isinstance(set_up, dict):
@@ -199,6 +201,7 @@ def imagine_table(
         raise damaged({"say": "place.view"}, view, "object")
     if view.get("game") != game.name:
         raise damaged("game", view.get("game"), "this", wanted=game.name)
+    game = next((older for older in game.older if older.rules == view.get("rules")), game)
     try:
         state = imagine_state(game, view, f"{rng.getrandbits(128):032x}")
     except Cannot as cannot:

@@ -31,6 +31,7 @@ class Game(Flow, Generic[S]):
         streams: tuple[str, ...],
         phases: tuple[Phase, ...],
         decisions: tuple[Decision[Any], ...],
+        older: tuple[Game[Any], ...] = (),
     ) -> None:
         super().__init__(phases, decisions)
         self.name = name
@@ -40,6 +41,17 @@ class Game(Flow, Generic[S]):
         self.most = most
         self.options = options
         self.streams = streams
+        self.older = older
+        """This game by each earlier version of its rules: what was begun by them is played on by them."""
+
+    def by_rules(self, version: int) -> Game[Any]:
+        """This game by the rules of a version. Raises LookupError where they are not known."""
+        if version == self.rules:
+            return self
+        for game in self.older:
+            if game.rules == version:
+                return game
+        raise LookupError(f"{self.name} by rules {version}")
 
     # Set-up and end.
 

@@ -31,11 +31,13 @@ class Fold:
         created = first.entry
         if not isinstance(created, log.Created):
             raise DamagedLog("a log begins with the table's opening")
-        if created.settings.game not in games or games[created.settings.game].rules < created.rules:
-            raise DamagedLog("a game that this Rififi does not know, or not by these rules")
         self.id = id
         self.games = games
-        self.game = games[created.settings.game]
+        try:
+            self.game = games[created.settings.game].by_rules(created.rules)
+        except LookupError as unknown:
+            why = "a game that this Rififi does not know, or not by these rules"
+            raise DamagedLog(why) from unknown
         self.settings: Settings = msgspec.structs.replace(created.settings)
         self.rules = created.rules
         self.host = created.host
