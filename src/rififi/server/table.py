@@ -163,7 +163,8 @@ class Table:
         self.place(viewer, (hello.epoch, hello.seen, hello.talk))
         if not self.house.crowd.afterwards(self.tell_later):
             self.tell_who_is_here()
-        self.look_ahead()
+        if self.room.settings.takeover is not None or self.gallery.channels:
+            self.look_ahead()
 
     def leave(self, viewer: Viewer) -> None:
         """A socket is closed."""

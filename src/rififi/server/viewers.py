@@ -139,13 +139,14 @@ class Audience:
             shown = channel.catch_up(room, words)
         else:
             shown = encode(room.view(viewer.look)), encode(room.asks(viewer.look))
+        you = encode(room.you(viewer.person, viewer.look))
         reader = channel.readers.get(viewer.person)
         if reader is None:
             reader = channel.readers[viewer.person] = Reader()
-            self.mark_read(reader, viewer.person, channel.look, room)
+            self.mark_read(reader, viewer.person, room, you)
         reader.viewers.append(viewer)
         viewer.audience = self
-        return self.send([viewer], welcome(viewer, room, words, hello, shown))
+        return self.send([viewer], welcome(viewer, room, words, hello, (*shown, you)))
 
     def leave(self, viewer: Viewer) -> int:
         """Look on no more. Returns from which line on it has not been sent what was said."""
@@ -211,15 +212,15 @@ class Audience:
         shown = channel.catch_up(room, words)
         sent = 0
         for person, reader in list(channel.readers.items()):
-            talk = reader.talk
-            self.mark_read(reader, person, channel.look, room)
-            frame = welcome(reader.viewers[0], room, words, (-1, 0, talk), shown)
+            talk, you = reader.talk, encode(room.you(person, channel.look))
+            self.mark_read(reader, person, room, you)
+            frame = welcome(reader.viewers[0], room, words, (-1, 0, talk), (*shown, you))
             sent += self.send(reader.viewers, frame)
         return sent
 
-    def mark_read(self, reader: Reader, person: str, look: int | None, room: Seen) -> None:
+    def mark_read(self, reader: Reader, person: str, room: Seen, you: bytes) -> None:
         """What is there now counts as sent."""
-        reader.you = hash(encode(room.you(person, look)))
+        reader.you = hash(you)
         talk = room.talk(person, reader.talk)
         if talk:
             reader.talk = talk[-1].number + 1
@@ -257,15 +258,16 @@ def welcome(
     room: Seen,
     words: Words,
     hello: tuple[int, int, int],
-    shown: tuple[bytes, bytes],
+    shown: tuple[bytes, bytes, bytes],
 ) -> bytes:
-    """A `Welcome` to who has seen so much already; `shown`: the view and the questions, encoded."""
+    """A `Welcome` to who has seen so much already; `shown`: the view, the questions, and what concerns them,
+    encoded."""
     epoch, events, talk = hello
     here = room.epoch(viewer.look)
     parts = [
         b'{"type":"welcome","epoch":' + encode(here),
         b'"table":' + words.bytes,
-        b'"you":' + encode(room.you(viewer.person, viewer.look)),
+        b'"you":' + shown[2],
         b'"view":' + shown[0],
         b'"asks":' + shown[1],
         b'"events":' + encode(room.events(viewer.look, events if epoch == here else 0)),

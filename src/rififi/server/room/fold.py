@@ -4,7 +4,7 @@ does not say."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -20,6 +20,8 @@ from rififi.server.room.motions import Motions, Pending
 from rififi.server.room.refusals import refuse
 from rififi.server.room.seats import GONE, chairs, plain_bot_name, pseudonym, seats_of
 from rififi.server.room.talk import TalkBook
+
+MOST_NAMED: Final = 100
 
 
 class Fold:
@@ -67,6 +69,8 @@ class Fold:
         self.past: Playing | None = None
         """The game as spectators see it who see it later."""
         self.past_undone = 0
+        self.pseudonyms: dict[str, str] = {}
+        """How people are known here, of those who were named lately."""
 
     # Entries.
 
@@ -216,6 +220,7 @@ class Fold:
             left = [chair.person for chair in self.chairs if chair.name and chair.person]
             self.host = left[0] if left else gone
         self.talked.forget(person)
+        self.pseudonyms.clear()
 
     def _follow(self, at: int) -> None:
         """See who is waited for."""
@@ -255,7 +260,12 @@ class Fold:
 
     def known_as(self, person: str) -> str:
         """A person's id as others here see it."""
-        return pseudonym(self.id, person)
+        known = self.pseudonyms.get(person)
+        if known is None:
+            if len(self.pseudonyms) == MOST_NAMED:
+                self.pseudonyms.clear()
+            known = self.pseudonyms[person] = pseudonym(self.id, person)
+        return known
 
     def called(self, known_as: str) -> str | None:
         """The person who is known here by this id; None: nobody who ever sat or spoke here."""
