@@ -21,8 +21,10 @@ export interface Staging<View, Scene, Step extends Timed> {
   choreograph: (events: readonly EventWords[], after: number) => Step[]
   /** The scene after a step. The scene before it stays as it was. */
   apply: (scene: Scene, step: Step) => Scene
-  /** What is shown in one go is shown within so many milliseconds at the usual speed: the more, the faster. */
+  /** What belongs together is shown within so many milliseconds at the usual speed: the more, the faster. */
   within?: number
+  /** With this step something else begins. */
+  begins?: (step: Step) => boolean
 }
 
 /** By how much the usual times are multiplied. */
@@ -32,7 +34,10 @@ export const PACE: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.45, i
 const TOO_FAR_BEHIND = 60_000
 
 /** Nothing is shown faster than this, however much there is: it could not be followed. */
-const FASTEST = 0.3
+const FASTEST = PACE.fast
+
+/** Whoever had so much time to look (in milliseconds) is in no hurry with what comes next. */
+const A_WHILE = 2000
 
 /** How long the steps last together, at the usual speed. */
 export function lastsAltogether(steps: readonly Timed[]): number {
@@ -53,8 +58,9 @@ export class Stage<View, Scene, Step extends Timed> {
   private heard = -1
   private told = -1
   private steps = 0
-  /** For how long, at the usual speed, things have been shown without a rest. */
+  /** For how long, at the usual speed, what belongs together has been shown; and when that was. */
   private lasted = 0
+  private rested = 0
 
   /**
    * `untold` is in the view already, and nobody was told of it yet: of a game that has just begun it is all
@@ -98,6 +104,7 @@ export class Stage<View, Scene, Step extends Timed> {
       const steps = this.staging.choreograph(fresh, this.steps)
       this.steps += steps.length
       this.waiting.push(...steps)
+      if (!this.playing && performance.now() - this.rested > A_WHILE) this.lasted = 0
       this.hasten()
     }
     if (!this.playing) this.next()
@@ -122,16 +129,17 @@ export class Stage<View, Scene, Step extends Timed> {
   private rest(): void {
     clearTimeout(this.timer)
     this.waiting = []
-    this.lasted = 0
     this.haste = 1
+    this.rested = performance.now()
     this.step = null
     this.scene = this.staging.sceneOf(this.view, this.scene)
   }
 
   /** What is left of the time is shared out among what is still to be shown. */
-  private hasten(): void {
+  private hasten(steps = this.waiting): void {
     const left = Math.max(0, (this.staging.within ?? Infinity) - this.lasted)
-    this.haste = Math.min(1, Math.max(FASTEST, left / lastsAltogether(this.waiting)))
+    const needed = lastsAltogether(steps)
+    this.haste = needed > left ? Math.max(FASTEST, left / needed) : 1
   }
 
   private tell(number: number): void {
@@ -148,6 +156,10 @@ export class Stage<View, Scene, Step extends Timed> {
     let tells = -1
     let step = this.waiting.shift()
     while (step !== undefined) {
+      if (this.staging.begins?.(step)) {
+        this.lasted = 0
+        this.hasten([step, ...this.waiting])
+      }
       this.scene = this.staging.apply(this.scene, step)
       tells = step.tells ?? tells
       if (step.lasts > 0) break

@@ -14,6 +14,7 @@ const STAGING: Staging<RazziaView, Scene, Step> = {
   choreograph,
   apply,
   within: ROUND,
+  begins: (step) => step.do === 'gather',
 }
 
 export class Stage extends AnyStage<RazziaView, Scene, Step> {
