@@ -28,11 +28,6 @@ SEATING_PHASE: Final = 1
 SET_UP_PHASE: Final = 2
 
 
-def bit_of(place: i64) -> i64:
-    """A place as the set of this one alone."""
-    return bit(place)
-
-
 @final
 class Setting:
     """What does not change during a game: the table, as sets of places, and the options."""
@@ -52,7 +47,7 @@ class Setting:
         first = options["starting_player"]
         self.starting_player: int = first if type(first) is int else -1
         """RC-2.3 The seat that the table named, or -1 for a lot."""
-        self.ring: i64 = bit_of(self.places) - 1
+        self.ring: i64 = bit(self.places) - 1
         """Every place."""
         self.register: i64 = places_before(layout, REGISTER)
         self.businesses = [int(places_before(layout, business)) for business in BUSINESSES]
@@ -73,7 +68,7 @@ def places_before(layout: Layout, thing: int) -> i64:
     found: i64 = 0
     for place in range(len(layout.things)):
         if layout.things[place] == thing:
-            found |= bit_of(place)
+            found |= bit(place)
     return found
 
 
@@ -205,7 +200,7 @@ class Reglement(State):
 
     def sit_down(self, place: int, gangster: int, asleep: bool) -> None:
         """A gangster takes a free place."""
-        here = bit_of(place)
+        here = bit(place)
         self.sitting[place] = gangster
         self.men[gangster >> 2] |= int(here)
         kind = gangster & 3

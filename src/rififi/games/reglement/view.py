@@ -15,8 +15,9 @@ from rififi.games.reglement.data import (
 )
 from rififi.games.reglement.phases.ending import count_money
 from rififi.games.reglement.places import place_number
-from rififi.games.reglement.state import Reglement, bit_of
+from rififi.games.reglement.state import Reglement
 from rififi.kernel.chance import Chance
+from rififi.kernel.frame import bit
 
 
 def view(s: Reglement, seat: int | None) -> dict[str, Any]:
@@ -103,7 +104,7 @@ def gangsters_words(s: Reglement) -> list[dict[str, Any]]:
     for place in s.setting.all_places:
         gangster = s.sitting[place]
         if gangster >= 0:
-            asleep = s.asleep & bit_of(place) != 0
+            asleep = s.asleep & bit(place) != 0
             words.append(
                 {
                     "place": place_number(place),

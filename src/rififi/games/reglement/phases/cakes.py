@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from rififi.games.reglement.data import GONE, HOME, LEFT
 from rififi.games.reglement.phases.eliminating import eliminate_gangsters, gangsters_at
 from rififi.games.reglement.places import place_number
-from rififi.games.reglement.state import Reglement, bit_of
+from rififi.games.reglement.state import Reglement
+from rififi.kernel.frame import bit
 
 
 def explode_own_cake(s: Reglement) -> None:
@@ -29,7 +30,7 @@ def explode(s: Reglement, cake: int, by: int) -> None:
 
 def blast(s: Reglement, place: int) -> i64:
     """RC-5.1 The place of a cake and those directly left and right."""
-    here = bit_of(place)
+    here = bit(place)
     return here | s.setting.beside(here)
 
 
@@ -38,7 +39,7 @@ def places_with_cakes(s: Reglement) -> i64:
     found: i64 = 0
     for place in s.cakes:
         if place >= 0:
-            found |= bit_of(place)
+            found |= bit(place)
     return found
 
 
@@ -52,5 +53,5 @@ def passed_to(s: Reglement, cake: int, way: int) -> int:
     for _ in range(places):
         place = (place + 1) % places if way == LEFT else (place + places - 1) % places
         if s.sitting[place] >= 0:
-            return -1 if bit_of(place) & places_with_cakes(s) else place
+            return -1 if bit(place) & places_with_cakes(s) else place
     return -1

@@ -12,9 +12,10 @@ from rififi.games.reglement.places import (
     place_number,
     read_place,
 )
-from rififi.games.reglement.state import Reglement, bit_of, list_places
+from rififi.games.reglement.state import Reglement, list_places
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed, read_word
+from rififi.kernel.frame import bit
 from rififi.kernel.refusal import Reason
 from rififi.kernel.seating import COUNTER_CLOCKWISE, next_seat
 from rififi.kernel.state import Phase
@@ -96,7 +97,7 @@ class Place(Decision[Reglement]):
         if draft:
             if not 0 <= stroke < s.setting.places:
                 return NO_SUCH_PLACE
-            return None if s.free_places() & bit_of(stroke) else PLACE_TAKEN
+            return None if s.free_places() & bit(stroke) else PLACE_TAKEN
         if not 0 <= stroke < len(GANGSTERS):
             return NOT_A_GANGSTER
         return None if s.waiting[8 * ask.seat + stroke] else NONE_WAITING

@@ -15,8 +15,9 @@ from rififi.games.reglement.places import (
     place_number,
     place_numbers,
 )
-from rififi.games.reglement.state import Reglement, bit_of, count_places, list_places
+from rififi.games.reglement.state import Reglement, count_places, list_places
 from rififi.kernel.decision import Draft
+from rififi.kernel.frame import bit
 from rififi.kernel.refusal import Reason
 
 NOBODY_THERE: Final = Reason("nobody_there", "RC-4.6")
@@ -42,7 +43,7 @@ class Cocktail(Power):
             return NOTHING
         found = who_drinks(s, seat)
         if given:
-            found &= ~(2 * bit_of(draft[given]) - 1)
+            found &= ~(2 * bit(draft[given]) - 1)
         return without_last(found, left)
 
     def complete(self, s: Reglement, seat: int, draft: Draft) -> bool:
@@ -69,7 +70,7 @@ class Cocktail(Power):
     def follow(self, s: Reglement, answer: Draft) -> None:
         served = NOTHING
         for at in range(1, len(answer)):
-            served |= bit_of(answer[at])
+            served |= bit(answer[at])
         dead = served & s.asleep
         if s.ear is not None:
             targets = []

@@ -14,8 +14,9 @@ from rififi.games.reglement.places import (
     place_number,
     place_numbers,
 )
-from rififi.games.reglement.state import Reglement, bit_of, list_places
+from rififi.games.reglement.state import Reglement, list_places
 from rififi.kernel.decision import Draft
+from rififi.kernel.frame import bit
 from rififi.kernel.refusal import Reason
 
 NOBODY_THERE: Final = Reason("nobody_there", "RC-4.2")
@@ -37,7 +38,7 @@ class Gun(Power):
             if (shooters >> place) & 1:
                 there = facing[place]
                 if there >= 0:
-                    faced |= bit_of(there)
+                    faced |= bit(there)
             place += 1
         return faced & s.opponents(seat)
 
@@ -62,7 +63,7 @@ class Gun(Power):
             whence = place_number(s.setting.facing[target])
             facts = {"seat": s.turn, "place": whence, "target": place_number(target)}
             s.tell("gun", facts | {"victim": gangster_at(s, target)}, by=s.turn)
-        eliminate_gangsters(s, bit_of(target))
+        eliminate_gangsters(s, bit(target))
 
 
 def who_shoots(s: Reglement, seat: int) -> i64:

@@ -14,8 +14,9 @@ from rififi.games.reglement.places import (
     place_number,
     place_numbers,
 )
-from rififi.games.reglement.state import Reglement, bit_of, list_places
+from rififi.games.reglement.state import Reglement, list_places
 from rififi.kernel.decision import Draft
+from rififi.kernel.frame import bit
 from rififi.kernel.refusal import Reason
 
 NOBODY_THERE: Final = Reason("nobody_there", "RC-4.1")
@@ -49,7 +50,7 @@ class Knife(Power):
             whence = place_number(stabs_from(s, s.turn, target))
             facts = {"seat": s.turn, "place": whence, "target": place_number(target)}
             s.tell("knife", facts | {"victim": gangster_at(s, target)}, by=s.turn)
-        eliminate_gangsters(s, bit_of(target))
+        eliminate_gangsters(s, bit(target))
 
 
 def who_stabs(s: Reglement, seat: int) -> i64:

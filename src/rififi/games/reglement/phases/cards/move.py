@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from rififi.games.reglement.data import KINDS
 from rififi.games.reglement.phases.cards.power import Power, is_there
 from rififi.games.reglement.places import NO_SUCH_PLACE, PLACE_TAKEN, place_number
-from rififi.games.reglement.state import Reglement, bit_of
+from rififi.games.reglement.state import Reglement
 from rififi.kernel.decision import Draft
+from rififi.kernel.frame import bit
 from rififi.kernel.refusal import Reason
 
 NOBODY_THERE: Final = Reason("nobody_there", "RC-4.10")
@@ -37,7 +38,7 @@ class Move(Power):
     def follow(self, s: Reglement, answer: Draft) -> None:
         whence, to = answer[1], answer[2]
         gangster = s.sitting[whence]
-        s.get_up(bit_of(whence))
+        s.get_up(bit(whence))
         s.sit_down(to, gangster, False)
         if s.ear is not None:
             facts: dict[str, Any] = {"seat": s.turn, "kind": KINDS[gangster & 3]}
