@@ -1,0 +1,1 @@
+"""The rules of Règlement de comptes, clause by clause, in play."""
