@@ -207,7 +207,9 @@ def test_a_bruiser_alone_can_do_nothing() -> None:
     who = {30: "yellow bruiser", 31: "red blade", 6: "yellow godfather", 7: "blue gunman"}
     table = scene(who, {YELLOW: ["knife", "gun"]})
     for card in ("knife", "gun"):
-        assert refused(table, YELLOW, {"do": "play", "card": card, "target": 31}).code == "no_target"
+        assert (
+            refused(table, YELLOW, {"do": "play", "card": card, "target": 31}).code == "no_target"
+        )
     armed = scene(who | {30: "yellow blade"}, {YELLOW: ["knife"]})
     play(armed, YELLOW, "knife", target=31)
     assert 31 not in sitting(armed)
