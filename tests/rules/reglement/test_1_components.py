@@ -72,7 +72,7 @@ def test_eighteen_pills_are_always_enough() -> None:
             options = state.options()
             turn += 7
             state.apply(5 if 5 in options else options[turn % len(options)])
-            most = max(most, bin(state.asleep).count("1"))  # type: ignore[attr-defined]
+            most = max(most, state.asleep.bit_count())  # type: ignore[attr-defined]
     assert 6 <= most <= 18
 
 
@@ -123,7 +123,7 @@ def test_a_ring_of_32_places() -> None:
 @pytest.mark.parametrize(("place", "beside"), [(1, [2, 32]), (17, [16, 18]), (32, [1, 31])])
 def test_every_place_has_a_left_and_a_right_neighbour(place: int, beside: list[int]) -> None:
     """A Blade reaches the next number up and the next one down, round the ring."""
-    everywhere = {other: "red bruiser" for other in beside} | {place: "yellow blade"}
+    everywhere = dict.fromkeys(beside, "red bruiser") | {place: "yellow blade"}
     others = {10: "red bruiser", 12: "blue bruiser"}
     table = scene(everywhere | others, {YELLOW: ["knife"]})
     assert targets(table, choose("knife")) == sorted(beside)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rififi import Table
+from rififi.games.reglement.examples import CAKES, PLAYED, SITTING
 from tests.rules.reglement.scenes import (
     BLUE,
     GREEN,
@@ -18,7 +19,6 @@ from tests.rules.reglement.scenes import (
     cakes,
     choose,
     money,
-    play,
     sitting,
     stop,
     told,
@@ -28,47 +28,21 @@ from tests.rules.reglement.scenes import (
 PLACES = {letter: place for place, letter in enumerate(string.ascii_uppercase[:17], start=6)}
 PLACES["R"] = 24
 
-WHO = {
-    "A": "yellow bruiser",
-    "B": "red bruiser",
-    "C": "orange bruiser",
-    "D": "red gunman",
-    "E": "violet blade asleep",
-    "F": "blue bruiser",
-    "G": "blue bruiser",
-    "H": "green godfather",
-    "I": "green gunman",
-    "J": "blue blade",
-    "K": "orange bruiser",
-    "M": "green bruiser",
-    "N": "orange blade asleep",
-    "O": "orange godfather",
-    "P": "violet bruiser",
-    "Q": "red blade",
-    "R": "violet godfather",
-}
-"""Who sits where; letters are the rulebook's. L is free, and yellow has another man at 27."""
-
-HANDS = {
-    YELLOW: ["order_cake"],
-    RED: ["pass_cake"],
-    BLUE: ["gun"],
-    GREEN: ["move"],
-    ORANGE: ["boom"],
-    VIOLET: ["knife"],
-}
-
 
 def example(seat: int) -> Table:
-    """The position at the beginning of this seat's turn."""
-    who = {PLACES[letter]: one for letter, one in WHO.items()} | {27: "yellow blade"}
-    lying = {RED: 5, YELLOW: PLACES["M"], BLUE: PLACES["Q"]}
-    return turn_of(seat, who, players=6, cakes=lying, hands=HANDS)
+    """The position at the beginning of this seat's turn, with the card that it plays in hand."""
+    hands = {seat: [PLAYED[seat]["card"]]}
+    return turn_of(seat, SITTING, players=6, cakes=CAKES, hands=hands)
+
+
+def play_as_told(table: Table, seat: int) -> None:
+    """What the example has this seat play."""
+    table.answer(seat, {"do": "play"} | PLAYED[seat])
 
 
 def fallen(table: Table) -> set[str]:
     """The letters of those places where somebody sat who does so no more."""
-    return {letter for letter in WHO if PLACES[letter] not in sitting(table)}
+    return {letter for letter, at in PLACES.items() if at in SITTING and at not in sitting(table)}
 
 
 def exploded(table: Table) -> list[tuple[int, Any]]:
@@ -78,14 +52,14 @@ def exploded(table: Table) -> list[tuple[int, Any]]:
 
 @pytest.mark.clause("RC-8.1")
 def test_red() -> None:
-    """The cake takes A; a bar doubled at the cash register; blue's cake is passed on, to P."""
+    """The cake takes A; a bar doubled at the cash register; blue's cake is passed on, to R."""
     table = example(RED)
     assert exploded(table) == [(RED, None)]
     assert fallen(table) == {"A"}
     assert money(table)[RED] == 2
     assert told(table, "income")[-1]["godfather"] == 0
-    play(table, RED, "pass_cake", cake=BLUE, way="right")
-    assert cakes(table)[BLUE] == PLACES["P"]
+    play_as_told(table, RED)
+    assert cakes(table)[BLUE] == PLACES["R"]
     stop(table, RED)
     assert "woke" not in [event["key"] for event in table.events()][-2:]
 
@@ -97,7 +71,7 @@ def test_yellow() -> None:
     assert exploded(table) == [(YELLOW, None)]
     assert fallen(table) == {"M", "N"}
     assert money(table)[YELLOW] == 0
-    play(table, YELLOW, "order_cake", place=PLACES["J"])
+    play_as_told(table, YELLOW)
     assert cakes(table)[YELLOW] == PLACES["J"]
     stop(table, YELLOW)
     seats = {args["seat"] for args in told(table, "income")}
@@ -114,12 +88,12 @@ def test_orange() -> None:
     table = example(ORANGE)
     assert exploded(table) == []
     assert money(table)[ORANGE] == 5
-    play(table, ORANGE, "boom", cake=RED)
+    play_as_told(table, ORANGE)
     assert exploded(table) == [(RED, ORANGE)]
     assert fallen(table) == {"A"}
     stop(table, ORANGE)
     assert told(table, "woke")[-1] == {"seat": ORANGE, "places": [PLACES["N"]]}
-    assert sitting(table)[PLACES["N"]] == "orange blade"
+    assert sitting(table)[PLACES["N"]] == "orange gunman"
 
 
 @pytest.mark.clause("RC-8.4")
@@ -132,7 +106,7 @@ def test_violet() -> None:
     trial.answer(VIOLET, choose("knife"))
     reached = [option["place"] for option in trial.asks()[0]["options"]]
     assert reached == [PLACES["O"], PLACES["Q"]]
-    play(table, VIOLET, "knife", target=PLACES["O"])
+    play_as_told(table, VIOLET)
     assert fallen(table) == {"O"}
     assert told(table, "knife")[0]["place"] == PLACES["P"]
     stop(table, VIOLET)
@@ -146,7 +120,7 @@ def test_blue() -> None:
     assert exploded(table) == [(BLUE, None)]
     assert fallen(table) == {"P", "Q"}
     assert money(table)[BLUE] == 1
-    play(table, BLUE, "gun", target=PLACES["O"])
+    play_as_told(table, BLUE)
     assert told(table, "gun")[0]["place"] == PLACES["F"]
     assert fallen(table) == {"P", "Q", "O"}
 
@@ -157,6 +131,6 @@ def test_green() -> None:
     table = example(GREEN)
     assert exploded(table) == []
     assert money(table)[GREEN] == 1
-    play(table, GREEN, "move", from_=PLACES["H"], to=PLACES["L"])
+    play_as_told(table, GREEN)
     assert sitting(table)[PLACES["L"]] == "green godfather"
     assert table.view()["table"]["places"][PLACES["L"] - 1] == "bar"

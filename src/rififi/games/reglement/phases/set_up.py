@@ -38,7 +38,7 @@ def seat_gangsters(s: Reglement) -> None:
 
 
 def seat_as_preset(s: Reglement) -> None:
-    """RC-2.5 The table's seating for so many players; yellow begins."""
+    """RC-2.5, RC-2.6 The table's seating for so many players; yellow begins."""
     sitting = s.setting.layout.seatings[s.seats]
     for place in s.setting.all_places:
         if sitting[place] != NOBODY:
