@@ -216,7 +216,7 @@ def targets(table: Table, *first: dict[str, Any]) -> list[Any]:
     seat = trial.asks()[0]["seat"]
     for stroke in first:
         trial.answer(seat, stroke)
-    named = []
+    named: list[Any] = []
     for option in trial.asks()[0]["options"]:
         named.extend(value for field, value in option.items() if field != "do")
     return named
