@@ -13,6 +13,7 @@ import pytest
 import rififi
 from rififi.build import running_build
 from rififi.lab.bench import (
+    GAMES,
     beginning,
     better,
     bytes_of_clone,
@@ -58,7 +59,7 @@ class Watched:
 # What is counted.
 
 
-@pytest.mark.parametrize("game", ["razzia", "goofspiel"])
+@pytest.mark.parametrize("game", GAMES)
 def test_each_decision_stepped_is_counted_to_the_end_of_each_game(game: str) -> None:
     done: dict[str, int] = {}
     counted = play_stepped(Watched(beginning(game), done), 3)
@@ -188,7 +189,7 @@ def test_json_has_the_documented_form() -> None:
     report = json.loads(done.stdout)
     assert list(report) == ["results", "ratios", "remarks"]
     builds = {(row["game"], row["build"]) for row in report["results"]}
-    expected = {(game, build) for game in ("razzia", "goofspiel") for build in BUILDS}
+    expected = {(game, build) for game in GAMES for build in BUILDS}
     if open_spiel_at_hand():
         expected.add(("goofspiel", "open_spiel"))
     assert builds == expected
@@ -200,7 +201,7 @@ def test_json_has_the_documented_form() -> None:
         for figure in ("inside_per_s", "clones_per_s", "bytes_per_state"):
             assert row[figure] is None if row["build"] == "open_spiel" else row[figure] > 0
     assert all(list(row) == ["of", "ratio"] and row["ratio"] > 0 for row in report["ratios"])
-    compared = 6 * (len(BUILDS) - 1) + len(BUILDS) * open_spiel_at_hand()
+    compared = 3 * len(GAMES) * (len(BUILDS) - 1) + len(BUILDS) * open_spiel_at_hand()
     assert len(report["ratios"]) == compared
     assert any("not compiled" in remark for remark in report["remarks"]) == (len(BUILDS) == 1)
 
@@ -219,5 +220,5 @@ def test_one_game_alone_can_be_measured_and_is_shown_in_a_table() -> None:
 
 def test_a_game_without_a_benchmark_is_refused() -> None:
     assert fails("bench", "chess") == (
-        "There is no benchmark chess: there are razzia and goofspiel."
+        "There is no benchmark chess: there are razzia, reglement and goofspiel."
     )

@@ -20,9 +20,12 @@ from typing import Any, Final
 
 from rififi.api import fast
 from rififi.build import running_build
+from rififi.games import all_games
 from rififi.lab.goofspiel.game import new_goofspiel
 
-GAMES: Final = ["razzia", "goofspiel"]
+GAMES: Final = [*all_games(), "goofspiel"]
+"""Every game of Rififi's, and the yardstick."""
+
 PLAYERS: Final = 4
 CLONES_WEIGHED: Final = 20
 
