@@ -198,7 +198,9 @@ def add_draw(commands: Commands) -> None:
 def add_bench(commands: Commands) -> None:
     bench = commands.add_parser("bench", help="measure the speed of the rules")
     bench.set_defaults(run=checks.bench)
-    bench.add_argument("game", nargs="?", help="one game, or goofspiel, the yardstick (default: all)")
+    bench.add_argument(
+        "game", nargs="?", help="one game, or goofspiel, the yardstick (default: all)"
+    )
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--rounds", type=int, default=5, help="the best of so many (default: 5)")
     bench.add_argument("--seconds", type=float, default=0.5, help="how long a round lasts")
