@@ -18,7 +18,6 @@ from rififi.games.reglement.phases.cards.menu import MENU
 from rififi.games.reglement.phases.ending import count_money
 from rififi.games.reglement.state import Reglement, count_places
 from rififi.games.reglement.weights import WEIGHTS
-from rififi.kernel.frame import bit
 
 SOME: Final = 8.0
 """Money in the middle is never so little that nothing can happen any more."""
