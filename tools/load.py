@@ -29,9 +29,10 @@ import httpx
 from tools.loading.driving import Driver
 from tools.loading.figures import Figures, kilobytes, share, times
 from tools.loading.killing import Kills
-from tools.loading.people import PLAYERS, Crew, Tally
+from tools.loading.people import PLAYERS, Crew
 from tools.loading.server import Server
 from tools.loading.stored import store_many
+from tools.loading.tally import Tally
 
 from rififi.server.serve import run as in_loop
 

@@ -8,8 +8,9 @@ from time import perf_counter
 
 from tools.loading.driving import Driver
 from tools.loading.figures import Figures, share
-from tools.loading.people import Person, Tally
+from tools.loading.people import Person
 from tools.loading.server import Server
+from tools.loading.tally import Tally
 
 BACK = 2.0
 """Seconds after the command to start the server in which everybody is to be back."""

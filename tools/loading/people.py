@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 import httpx
 import msgspec
-from msgspec import Struct
+from tools.loading.messages import FRAME, Ask, Done, News, Refused, Table, Welcome
 from tools.loading.server import healthy
+from tools.loading.tally import Tally
 from tools.loading.wire import Wire, connect
 
 PLAYERS = 4
@@ -36,88 +37,6 @@ def patience_after(tries: int) -> float:
     if tries <= 0:
         return 0.0 if tries else WAITS["first"] / 1000
     return WAITS["soon" if tries < SOCKETS else "later"] / 1000
-
-
-class Ask(Struct):
-    id: int
-    answered: bool
-    optional: bool
-    options: list[msgspec.Raw]
-
-
-class Ticking(Struct):
-    seat: int
-    decision: int | None
-    bank: int
-    running: bool
-
-
-class Table(Struct):
-    status: str
-    clocks: list[Ticking]
-    now: int
-
-
-class View(Struct):
-    round: int = 0
-
-
-class Numbered(Struct):
-    number: int
-
-
-class Welcome(Struct, tag="welcome"):
-    epoch: int
-    table: Table
-    view: View | None
-    asks: list[Ask]
-    events: list[Numbered]
-    talk: list[Numbered]
-
-
-class News(Struct, tag="news"):
-    table: Table | None = None
-    view: View | None = None
-    asks: list[Ask] | None = None
-    events: list[Numbered] = []
-    talk: list[Numbered] = []
-
-
-class Done(Struct, tag="done"):
-    n: str
-
-
-class Refused(Struct, tag="refused"):
-    n: str
-    code: str
-
-
-FRAME = msgspec.json.Decoder(Welcome | News | Done | Refused)
-
-
-class Tally:
-    """What is counted over everybody."""
-
-    def __init__(self) -> None:
-        self.acknowledged: list[str] = []
-        self.took: list[float] = []
-        """From an answer to each socket of its table hearing of it."""
-        self.acks: list[float] = []
-        """From an answer to its acknowledgement."""
-        self.sent = 0
-        self.heard = 0
-        self.games = 0
-        self.refused: dict[str, int] = {}
-        self.overtaken = 0
-        """Answers that were refused since their question had been closed by others just before."""
-        self.closed: dict[int, int] = {}
-
-    def refuse(self, code: str, overtaken: bool) -> None:
-        """An answer was refused. That it was overtaken is as it should be; anything else is not."""
-        if overtaken:
-            self.overtaken += 1
-        else:
-            self.refused[code] = self.refused.get(code, 0) + 1
 
 
 class Pending(NamedTuple):
@@ -157,12 +76,17 @@ class Person:
 
     async def come(self) -> None:
         """Open a socket, and wait for the welcome. Raises OSError, TimeoutError."""
-        async with asyncio.timeout(PATIENCE):
-            self.wire = await connect(self.crew.port, self.cookie, self.hear, self.lose)
-            hello = {"table": self.crew.id, "epoch": self.epoch, "seen": self.seen}
-            self.coming = asyncio.get_running_loop().create_future()
-            self.wire.send(msgspec.json.encode(hello | {"talk": self.talk, "look": self.seat}))
-            await self.coming
+        try:
+            async with asyncio.timeout(PATIENCE):
+                self.wire = await connect(self.crew.port, self.cookie, self.hear, self.lose)
+                hello = {"table": self.crew.id, "epoch": self.epoch, "seen": self.seen}
+                self.coming = asyncio.get_running_loop().create_future()
+                self.wire.send(msgspec.json.encode(hello | {"talk": self.talk, "look": self.seat}))
+                await self.coming
+        except BaseException:
+            if self.wire is not None:
+                self.wire.forget()
+            raise
 
     def lose(self, code: int) -> None:
         """The socket is gone: come back, unless one wanted to leave."""

@@ -94,9 +94,22 @@ class Wire(asyncio.Protocol):
             head = bytes((FIN | kind, 0x80 | 126)) + size.to_bytes(2, "big")
         self.transport.write(head + b"\0\0\0\0" + words)
 
+    def forget(self) -> None:
+        """Close it; nobody wants to hear of it any more."""
+        self.heard, self.lost = hear_nothing, lose_nothing
+        self.close()
+
     def close(self) -> None:
         if self.transport is not None:
             self.transport.close()
+
+
+def hear_nothing(words: bytes, at: float) -> None:
+    """What comes too late."""
+
+
+def lose_nothing(code: int) -> None:
+    """Nobody was there any more."""
 
 
 def frame_end(buffer: bytearray, start: int, size: int) -> tuple[int, int] | None:
@@ -127,5 +140,9 @@ async def connect(port: int, cookie: str, heard: Heard, lost: Callable[[int], No
     ).encode()
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(lambda: Wire(request, heard, lost), "127.0.0.1", port)
-    await wire.open
+    try:
+        await wire.open
+    except BaseException:
+        wire.forget()
+        raise
     return wire
