@@ -278,6 +278,7 @@ async def ready(given: argparse.Namespace, tables: int, figures: Figures) -> Asy
                 yield load
                 load.leave()
         finally:
+            os.sched_setaffinity(0, cores)
             server.stop()
             if given.keep_log:
                 Path(given.keep_log).write_bytes(server.said.read_bytes())
