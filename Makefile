@@ -15,7 +15,7 @@ play: $(VENV)/.installed
 	@$(BIN)/rififi serve --open $(ARGS)
 
 terminal: $(VENV)/.installed
-	@$(BIN)/rififi play razzia $(ARGS)
+	@$(BIN)/rififi play $(ARGS)
 
 # What does not depend on whether the rules are compiled is tested once, as installed.
 test: chromium lint web-test $(VENV)/.installed

@@ -37,9 +37,12 @@ def typed_value(option: Option, typed: str) -> Any:
 
 
 def typed_again(table: Table, people: list[int]) -> str:
-    """What to type to play the same cards again; nothing where the game did not begin with a seed."""
+    """What to type to play the same cards again.
+
+    Nothing where the game did not begin with a seed, or with a document that somebody has in a file.
+    """
     seed = table.set_up.get("seed")
-    if seed is None:
+    if seed is None or any(isinstance(value, dict) for value in table.options.values()):
         return ""
     typed = ["play", table.game.name, "--players", str(table.state.seats), "--seed", seed]
     if people != [0]:

@@ -163,9 +163,9 @@ class Session:
         else:
             self.show_whole(turn)
         while True:
-            line = self.ask_line(turn)
+            line, table = self.ask_line(turn), self.table
             if self.obeyed(self, line, turn):
-                if not self.still_open(ask):
+                if self.table is not table:
                     return
                 if turn.words.lang != self.lang:
                     turn = self.turn_now(seat, ask)
@@ -173,12 +173,6 @@ class Session:
             answer = self.understood(line, turn)
             if answer is not None and self.answered(answer, turn):
                 return
-
-    def still_open(self, ask: dict[str, Any]) -> bool:
-        """Whether the question is still the one to answer (an undo may have changed that)."""
-        return any(
-            other["seat"] == ask["seat"] and other["id"] == ask["id"] for other in self.table.asks()
-        )
 
     def hand_over(self, seat: int) -> None:
         """Hide the hand of one person before the next sits down."""
@@ -261,9 +255,11 @@ class Session:
             self.show_choice(turn, place)
 
     def show_numbered(self, turn: Turn) -> None:
-        """Choices that the game numbers itself, those that are allowed, side by side."""
-        allowed = [place for place, refused in enumerate(turn.refusals) if refused is None]
-        lines = [numbered(turn.numbers[place], turn.labels[place]) for place in allowed]
+        """Choices that the game numbers itself, side by side; those that are out of the question are not."""
+        shown = [
+            place for place, refused in enumerate(turn.refusals) if self.board.possible(refused)
+        ]
+        lines = [numbered(turn.numbers[place], turn.labels[place]) for place in shown]
         self.screen.show(Columns(lines, equal=True, column_first=True, padding=(0, 2)))
 
     def show_choice(self, turn: Turn, place: int) -> None:

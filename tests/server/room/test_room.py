@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import tomllib
 
 import msgspec
 import pytest
 
 from rififi import Refused
+from rififi.games.reglement.table import text_named
 from rififi.server.protocol import (
     Answer,
     Command,
@@ -187,6 +189,21 @@ def test_what_was_left_out_is_filled_in() -> None:
     assert words.settings.stand_in == "thumb"
     assert words.settings.name == "at Lulu’s"
     assert [seat.shape for seat in words.seats] == ["star", "circle", "square"]
+
+
+def test_a_document_is_sent_as_a_text_and_kept_whole() -> None:
+    """Whoever opens a table sends the text of a file; the settings hold what was in it, and no path."""
+    text = text_named("record").replace("Don Carlo", "Chez Momo")
+    settings = Settings("reglement", 3, options={"table": text})
+    table = Driven(open_table(settings, "ada", SECRET))
+    kept = table.room.table_words(0).settings.options["table"]
+    assert kept == tomllib.loads(text)
+    with pytest.raises(Refused) as caught:
+        wrong = text.replace("faces = 29", "faces = 28")
+        open_table(Settings("reglement", 3, options={"table": wrong}), "ada", SECRET)
+    assert caught.value.text == "Line 13: place 2 faces place 28, which faces place 3 (RC-1.8)."
+    for path in ("/etc/passwd", "tables/record.toml", "record.toml"):
+        assert refused(open_table, Settings("reglement", 3, options={"table": path}), "ada", SECRET)
 
 
 # Seats.

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from rififi.games.razzia.data import BARS, CARDS, COLOURS
 from rififi.games.razzia.shares import read_shares
+from rififi.kernel.refusal import Refused
 from rififi.kernel.wording import Wording
 
 STYLES: Final = {
@@ -161,6 +162,11 @@ def choice(answer: dict[str, Any], view: dict[str, Any], words: Wording) -> Text
 def number(answer: dict[str, Any]) -> int:
     """Choices are counted: none has a number of its own."""
     return 0
+
+
+def possible(refused: Refused | None) -> bool:
+    """Whether a choice that has a number of its own is shown: none has."""
+    return refused is None
 
 
 def by_strokes(ask: dict[str, Any]) -> bool:

@@ -13,6 +13,7 @@ from rififi.games.reglement.phases.answers import field_after
 from rififi.games.reglement.phases.choosing import ASIDE
 from rififi.games.reglement.ring import STYLES, RoundTable, cake_at, sitter_at
 from rififi.games.reglement.typed import read_line
+from rififi.kernel.refusal import Refused
 from rififi.kernel.wording import Wording
 
 CHAPTER: Final = ""
@@ -23,6 +24,9 @@ QUIET: Final = {"dealt", "drew", "turn"}
 
 PLACES: Final = {"target", "at", "from", "to"}
 """Strokes that name a place, and are chosen by its number."""
+
+TOGETHER: Final = {"pills_left_over", "rising_order"}
+"""Refusals of a place of a Cocktail that is all right if the others are named with it."""
 
 QUIET_WORTH_SAYING: Final = 10
 """After so many quiet turns the end that they may bring is mentioned."""
@@ -58,7 +62,7 @@ def legend(words: Wording) -> Text:
     items = []
     for thing in THINGS[1:]:
         short, name = words.templates[f"thing.{thing}.short"], words.templates[f"thing.{thing}"]
-        if short.casefold() != name.casefold():
+        if not name.startswith(short.casefold()):
             items.append(words.say("board.legend_item", {"short": short, "thing": name}))
     return Text(words.say("board.legend", {"things": " · ".join(items)}), style="dim")
 
@@ -137,6 +141,11 @@ def number(answer: dict[str, Any]) -> int:
     """A place is chosen by its number; other choices are counted."""
     place: int = answer["place"] if answer["do"] in PLACES else 0
     return place
+
+
+def possible(refused: Refused | None) -> bool:
+    """Places that could be chosen; one of a Cocktail too that should be named together with others."""
+    return refused is None or refused.code in TOGETHER
 
 
 def order(answer: dict[str, Any]) -> int:

@@ -31,9 +31,9 @@ def cake(words: Wording, seat: int) -> str:
     return filled(words, "cake.other", colour=colour(words, seat))
 
 
-def kind(words: Wording, name: str) -> str:
+def kind(words: Wording, name: Any) -> str:
     """A kind of gangster with its article. In a refusal it may be anything somebody wrote."""
-    return words.templates.get(f"kind.{name}", name)
+    return words.templates.get(f"kind.{name}", words.plain(name))
 
 
 def victim(words: Wording, who: dict[str, Any]) -> str:
@@ -117,8 +117,8 @@ def asleep(words: Wording, really: bool) -> str:
     return words.templates["asleep"] if really else ""
 
 
-def way(words: Wording, name: str) -> str:
-    return words.templates.get(f"way.{name}", name)
+def way(words: Wording, name: Any) -> str:
+    return words.templates.get(f"way.{name}", words.plain(name))
 
 
 def ending(words: Wording, name: str) -> str:
