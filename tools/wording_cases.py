@@ -15,7 +15,9 @@ from typing import Any, Final
 
 import rififi
 from rififi import Refused, Table
+from rififi.counsel import has_counsel
 from rififi.games import all_games, part_of
+from rififi.games.reglement.table import text_named
 from rififi.kernel.wording import Wording
 from rififi.wording import LANGUAGES, wording
 
@@ -27,14 +29,24 @@ READERS: Final = ["-", "nobody", "0", "1"]
 OF_A_KIND: Final = 3
 """So many cases of each key."""
 
-GAMES: Final[list[tuple[int, dict[str, Any]]]] = [
-    (3, {"hidden_last_note": True, "closed_bars": ["jungle", "colibri"]}),
-    (4, {"hidden_last_note": True, "hidden_totals": True}),
-    (5, {}),
-    (6, {}),
-    (7, {}),
-    (8, {}),
-]
+GAMES: Final[dict[str, list[tuple[int, dict[str, Any]]]]] = {
+    "razzia": [
+        (3, {"hidden_last_note": True, "closed_bars": ["jungle", "colibri"]}),
+        (4, {"hidden_last_note": True, "hidden_totals": True}),
+        (5, {}),
+        (6, {}),
+        (7, {}),
+        (8, {}),
+    ],
+    "reglement": [
+        (3, {"seating": "free"}),
+        (4, {"sleepers_earn": True}),
+        (5, {}),
+        (4, {}),
+        (3, {}),
+        (6, {"seating": "free"}),
+    ],
+}
 
 WRITTEN: Final[list[Any]] = [
     None,
@@ -62,37 +74,36 @@ QUOTED: Final = ["answer", "value", "named", "wanted", "game", "player", "note"]
 
 def cases() -> dict[str, Any]:
     """Every event, choice, question and refusal of real games, and words of single facts."""
-    found = Cases()
-    for number, (players, options) in enumerate(GAMES):
-        found.play(rififi.new("razzia", players, number, options))
-    found.set_ups()
-    readers = [mode for mode, _ in modes()]
-    return {
-        "names": NAMES,
-        "modes": readers,
-        "sentences": found.sentences,
-        "words": single_facts(),
-    }
+    sentences = {}
+    for game, tables in GAMES.items():
+        found = Cases(game)
+        for number, (players, options) in enumerate(tables):
+            found.play(rififi.new(game, players, number, options))
+        for wrong in WRONG_SET_UPS[game]:
+            found.set_up(*wrong)
+        sentences[game] = found.sentences
+    readers = [mode for mode, _ in modes("razzia")]
+    return {"names": NAMES, "modes": readers, "sentences": sentences, "words": single_facts()}
 
 
-def reading(lang: str, reader: str) -> Wording:
-    """The sentences of Razzia for a reader."""
-    words = wording(all_games()["razzia"], lang)
+def reading(game: str, lang: str, reader: str) -> Wording:
+    """The sentences of a game for a reader."""
+    words = wording(all_games()[game], lang)
     if reader == "-":
         return words
     return words.at_table(NAMES, None if reader == "nobody" else int(reader))
 
 
-def modes() -> list[tuple[str, Wording]]:
+def modes(game: str) -> list[tuple[str, Wording]]:
     """Every language with every reader."""
-    return [(f"{lang} {who}", reading(lang, who)) for lang in LANGUAGES for who in READERS]
+    return [(f"{lang} {who}", reading(game, lang, who)) for lang in LANGUAGES for who in READERS]
 
 
-def in_each_mode(say: Callable[[Wording], str]) -> list[str | None]:
+def in_each_mode(game: str, say: Callable[[Wording], str]) -> list[str | None]:
     """A sentence in every language for every reader; None: as for the one before."""
     said: list[str | None] = []
     before = None
-    for _, words in modes():
+    for _, words in modes(game):
         sentence = say(words)
         said.append(None if sentence == before else sentence)
         before = sentence
@@ -102,7 +113,8 @@ def in_each_mode(say: Callable[[Wording], str]) -> list[str | None]:
 class Cases:
     """Sentences, a few for each key."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str) -> None:
+        self.game = game
         self.sentences: list[dict[str, Any]] = []
         self.known: dict[str, list[str]] = {}
 
@@ -112,7 +124,7 @@ class Cases:
         written = json.dumps(facts, sort_keys=True)
         if len(known) < OF_A_KIND and written not in known:
             known.append(written)
-            said = in_each_mode(lambda words: words.say(key, facts))
+            said = in_each_mode(self.game, lambda words: words.say(key, facts))
             self.sentences.append({"key": key, "facts": facts, "said": said})
 
     def refused(self, refused: Refused | None) -> None:
@@ -121,7 +133,7 @@ class Cases:
 
     def play(self, table: Table) -> None:
         """A game at random, all its choices and questions, and answers that are refused."""
-        choose = random.Random(table.state.seats)
+        choose, stray = random.Random(table.state.seats), random.Random(0)
         board = part_of(table.game, "terminal")
         plain = wording(table.game)
         while not table.finished:
@@ -129,14 +141,20 @@ class Cases:
             seat = ask["seat"]
             for option in ask["options"]:
                 self.add(f"choice.{option['do']}", option)
-            if ask["kind"] == "share":
-                for answer in board.whole_answers(table.view(seat), ask)[:2]:
-                    self.add("choice.share", answer)
+            for answer in board.whole_answers(table.view(seat), ask)[:2]:
+                self.add(f"choice.{answer['do']}", answer)
             self.add(f"question.{ask['kind']}", board.question_facts(table.view(seat), plain))
+            for answer in any_answers(table, ask, stray):
+                if answer["do"] == "place":
+                    self.add("choice.place", answer)
+                elif "card" in answer:
+                    self.add(f"choice.play.{answer['card']}", answer)
+                self.refused(table.why_not(seat, answer, ask["id"]))
             for answer in wrong_answers(ask):
                 self.refused(table.why_not(seat, answer, ask["id"]))
-            for reason in rififi.hint(table.view(seat), ask)["because"]:
-                self.add(reason["say"], reason)
+            if has_counsel(table.game):
+                for reason in rififi.hint(table.view(seat), ask)["because"]:
+                    self.add(reason["say"], reason)
             self.refused(table.why_not((seat + 1) % table.state.seats, {"do": "place"}))
             table.answer(seat, choose.choice(ask["options"]), ask["id"])
         for reader in [None, *range(table.state.seats)]:
@@ -144,22 +162,67 @@ class Cases:
                 self.add(f"event.{event['key']}", event["args"])
         self.refused(table.why_not(0, {"do": "play"}))
 
-    def set_ups(self) -> None:
-        """Games that cannot be set up."""
-        wrong: list[tuple[str, Any, dict[str, Any]]] = [
-            ("poker", 4, {}),
-            ("razzia", 9, {}),
-            ("razzia", "4", {}),
-            ("razzia", 4, {"speed": 7}),
-            ("razzia", 3, {"closed_bars": ["jungle"]}),
-            ("razzia", 4, {"hidden_totals": "maybe"}),
-            ("razzia", 4, {"first_dealer": 4}),
-        ]
-        for game, players, options in wrong:
-            try:
-                rififi.new(game, players, 1, options)
-            except Refused as refused:
-                self.refused(refused)
+    def set_up(self, game: str, players: Any, options: dict[str, Any]) -> None:
+        """A game that cannot be set up."""
+        try:
+            rififi.new(game, players, 1, options)
+        except Refused as refused:
+            self.refused(refused)
+
+
+def wrong_tables() -> list[dict[str, Any]]:
+    """Tables of Règlement de comptes that are refused, each for a reason of its own."""
+    changes = [
+        ("faces = 29", "faces = 28"),
+        ("faces = 29", "faces = 15"),
+        ("faces = 29", "faces = 99"),
+        ('"knife"', '"sword"'),
+        ('"knife"', '["knife", "glass"]'),
+        ('"knife"', '"register"'),
+        ("\n3 = ", "\n77 = "),
+        ("\n3 = ", "\n# "),
+        ("sides = [14", "sides = [15"),
+        ("name = ", "nom = "),
+        ('name = "', 'name = "\\n'),
+        ("gunman = [", "gunman = [1, "),
+        ("[places]", "[places"),
+    ]
+    return [{"table": text_named("record").replace(*change, 1)} for change in changes]
+
+
+WRONG_SET_UPS: Final[dict[str, list[tuple[str, Any, dict[str, Any]]]]] = {
+    "razzia": [
+        ("poker", 4, {}),
+        ("razzia", 9, {}),
+        ("razzia", "4", {}),
+        ("razzia", 4, {"speed": 7}),
+        ("razzia", 3, {"closed_bars": ["jungle"]}),
+        ("razzia", 4, {"hidden_totals": "maybe"}),
+        ("razzia", 4, {"first_dealer": 4}),
+    ],
+    "reglement": [("reglement", 4, options) for options in wrong_tables()],
+}
+
+
+def any_answers(table: Table, ask: dict[str, Any], choose: random.Random) -> list[dict[str, Any]]:
+    """Answers to a question of Règlement de comptes, whatever may be wrong with them."""
+    if table.game.name != "reglement":
+        return []
+    place, other = choose.randint(1, 33), choose.randint(1, 33)
+    cake, way = choose.randrange(table.state.seats), choose.choice(["left", "right"])
+    cards: list[dict[str, Any]] = [
+        {"card": "knife", "target": place},
+        {"card": "gun", "target": place},
+        {"card": "order_cake", "place": place},
+        {"card": "pass_cake", "cake": cake, "way": way},
+        {"card": "boom", "cake": cake},
+        {"card": "cocktail", "targets": [place, other]},
+        {"card": "alert"},
+        {"card": "move", "from": place, "to": other},
+    ]
+    seated = {"do": "place", "kind": "gunman", "asleep": choose.random() < 0.5, "place": place}
+    strokes = ask["options"][0]["do"]
+    return [seated, {"do": strokes, "place": place}, *[{"do": "play"} | card for card in cards]]
 
 
 def wrong_answers(ask: dict[str, Any]) -> list[dict[str, Any]]:
@@ -200,7 +263,11 @@ def single_facts() -> list[dict[str, Any]]:
         ("stream", "a\x00b"),
     ]
     return [
-        {"field": field, "value": value, "said": in_each_mode(partial(word_of, field, value))}
+        {
+            "field": field,
+            "value": value,
+            "said": in_each_mode("razzia", partial(word_of, field, value)),
+        }
         for field, value in facts
     ]
 
@@ -210,14 +277,19 @@ def word_of(field: str, value: Any, words: Wording) -> str:
     return words.word(field, value)
 
 
+def listed(cases: list[dict[str, Any]]) -> str:
+    """Cases, one a line."""
+    return "[\n" + ",\n".join(json.dumps(case, ensure_ascii=False) for case in cases) + "\n]"
+
+
 def written() -> str:
     """The file."""
     found = cases()
     lines = [f'{{"names": {json.dumps(found["names"], ensure_ascii=False)},\n']
     lines.append(f'"modes": {json.dumps(found["modes"])},\n')
-    for part, end in (("sentences", ",\n"), ("words", "\n}\n")):
-        listed = ",\n".join(json.dumps(case, ensure_ascii=False) for case in found[part])
-        lines.append(f'"{part}": [\n{listed}\n]{end}')
+    games = [f'"{game}": {listed(found["sentences"][game])}' for game in found["sentences"]]
+    lines.append('"sentences": {\n' + ",\n".join(games) + "\n},\n")
+    lines.append(f'"words": {listed(found["words"])}\n}}\n')
     return "".join(lines)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rich.columns import Columns
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -71,8 +70,8 @@ def hand(view: dict[str, Any], words: Wording) -> RenderableType | None:
     """The hand, if the viewer has one."""
     if not view.get("hand"):
         return None
-    cards = [Text(words.word("cards", [card] * view["hand"].count(card))) for card in held(view)]
-    return Columns([Text(words.say("board.hand", {})), *cards], padding=(0, 3))
+    cards = [words.word("cards", [card] * view["hand"].count(card)) for card in held(view)]
+    return Text(f"{words.say('board.hand', {})} {' · '.join(cards)}")
 
 
 def held(view: dict[str, Any]) -> list[str]:
