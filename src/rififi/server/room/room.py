@@ -53,6 +53,7 @@ class Room(Fold):
 
     def pack(self) -> None:
         """Make small what is seldom looked at. It can wait until there is time."""
+        self.commands.pack()
         for playing in (self.playing, self.past):
             if playing is not None:
                 playing.pack()
