@@ -62,10 +62,15 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     plain: Request | None = None
     """The request, where it was read here and not by the library."""
+    early = b""
+    """What came before the answer to it: nobody ought to, but then it is read after that."""
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated and (request := read(data)) is not None:
             self.begin(request)
+        elif self.plain is not None and not self.handshake_complete:
+            self.early += data
+            self.transport.pause_reading()
         else:
             super().data_received(data)
 
@@ -113,6 +118,10 @@ class WireProtocol(WebSocketsSansIOProtocol):
             next(self.conn.parser)
             self.transport.write(answer(self.plain.key))
             self.start_keepalive()
+            if self.early:
+                self.transport.resume_reading()
+                super().data_received(self.early)
+                self.early = b""
 
     def write(self, frame: bytes) -> int:
         """See Wire."""
