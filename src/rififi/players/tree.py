@@ -14,7 +14,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from rififi.kernel.decision import Ask, Draft
-from rififi.kernel.game import NO_ADVICE, Game
+from rififi.kernel.game import Game
 from rififi.kernel.state import LCG_FACTOR, LCG_MASK, SINGLE, State
 
 Question = tuple[str, int, Draft]
@@ -58,6 +58,8 @@ class Fork:
     def __init__(self) -> None:
         self.arms: dict[Draft, Arm] = {}
         self.tried = 0
+        self.advice: dict[Draft, list[Draft]] = {}
+        """What the game advised here, by the strokes that could come first."""
 
 
 @final
@@ -96,6 +98,8 @@ class Tree:
         """The number of the question."""
         self.luck = Luck(seed)
         self.root = Node()
+        self.advised = True
+        """Whether the game advises at all."""
         self.tries = 0
         self.won = 0.0
         self.squares = 0.0
@@ -140,12 +144,27 @@ class Tree:
         frame = s.frames[-1]
         ask = frame.asks[place]
         draft = frame.answers[place]
-        advice = NO_ADVICE if draft else self.game.advice(s, place, own)
-        if advice:
-            count = min(len(advice), 1 + int(BOLDNESS * sqrt(fork.tried)))
-            return self.choose_advised(fork, advice, count, curiosity), len(advice) > 1
         options = ask.decision.options(s, ask, draft)
+        if not draft and self.advised:
+            advice = self.advice_for(s, place, fork, tuple(options), own)
+            if advice:
+                count = min(len(advice), 1 + int(BOLDNESS * sqrt(fork.tried)))
+                arm = self.choose_advised(fork, advice, count, curiosity)
+                if ask.decision.check_whole(s, ask, arm.strokes) is None:
+                    return arm, len(advice) > 1
+            else:
+                self.advised = False
         return self.choose_stroke(fork, options, curiosity), len(options) > 1
+
+    def advice_for(
+        self, s: State, place: int, fork: Fork, options: Draft, own: bool
+    ) -> list[Draft]:
+        """What the game advises: asked once, as long as the same can be done there."""
+        advice = fork.advice.get(options)
+        if advice is None:
+            advice = self.game.advice(s, place, own)
+            fork.advice[options] = advice
+        return advice
 
     def choose_advised(self, fork: Fork, advice: list[Draft], count: int, curiosity: float) -> Arm:
         """Of so many that are advised most the first that was not tried yet, else the most promising."""
@@ -153,7 +172,7 @@ class Tree:
         promise = -1.0
         for i in range(count):
             arm = fork.arms.get(advice[i])
-            if arm is None:
+            if arm is None or arm.tried == 0:
                 return new_arm(fork, advice[i])
             found = promise_of(arm, curiosity)
             if found > promise:
@@ -169,7 +188,7 @@ class Tree:
         fresh = 0
         for stroke in options:
             arm = fork.arms.get(draft_of(stroke))
-            if arm is None:
+            if arm is None or arm.tried == 0:
                 fresh += 1
                 continue
             found = promise_of(arm, curiosity)
@@ -180,7 +199,8 @@ class Tree:
             return best
         turn = self.luck.below(fresh)
         for stroke in options:
-            if draft_of(stroke) not in fork.arms:
+            arm = fork.arms.get(draft_of(stroke))
+            if arm is None or arm.tried == 0:
                 if turn == 0:
                     return new_arm(fork, draft_of(stroke))
                 turn -= 1
