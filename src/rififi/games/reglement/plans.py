@@ -17,8 +17,8 @@ KEEP: Final = [0.003, 0.004, 0.0, 0.001, 0.002, 0.002, 0.0, 0.003]
 SEATINGS_TRIED: Final = 3
 """RC-4.9 How often an Alert is imagined to its end."""
 
-GLANCE: Final = 8
-"""So many places to sit are looked at by who only glances."""
+GLANCE: Final = 5
+"""So many ways to play a card are looked at by who only glances."""
 
 
 @final
@@ -41,15 +41,31 @@ def plans(s: Reglement) -> list[Plan]:
 
 
 def advice(s: Reglement, own: bool) -> list[Draft]:
-    """All that can be answered, the most promising first; others' seating is only glanced at."""
+    """What can be answered, the most promising first; what others could do is only glanced at."""
     ask = s.frames[-1].asks[0]
     open_to_it = answers(s, ask)
-    if ask.decision is PLACE and not own:
-        step = len(open_to_it) // GLANCE + 1
-        open_to_it = open_to_it[s.serials[ask.seat] % step :: step]
+    if not own:
+        open_to_it = glance(open_to_it, s.serials[ask.seat])
     found = [plan_of(s, ask, answer, 0) for answer in open_to_it]
     found.sort(key=promise_of, reverse=True)
     return [plan.answer for plan in found]
+
+
+def glance(known: list[Draft], turn: int) -> list[Draft]:
+    """A few ways to play each card, or to seat each gangster, others at other times; one card put aside."""
+    ways: dict[int, list[Draft]] = {}
+    for answer in known:
+        first = min(answer[0], ASIDE)
+        if first in ways:
+            ways[first].append(answer)
+        else:
+            ways[first] = [answer]
+    found: list[Draft] = []
+    for first, answers_so in ways.items():
+        count = 1 if first == ASIDE else GLANCE
+        step = (len(answers_so) + count - 1) // count
+        found.extend(answers_so[turn % step :: step])
+    return found
 
 
 def promise_of(plan: Plan) -> float:
