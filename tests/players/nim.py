@@ -56,6 +56,11 @@ def take(s: Nim) -> None:
 
 @final
 class NimGame(Game[Nim]):
+    advised: list[Draft] = []
+
+    def advice(self, s: Nim, place: int, own: bool) -> list[Draft]:
+        return self.advised
+
     def set_up(self, players: int, options: dict[str, Any], chance: Chance) -> Nim:
         s = Nim(self, players, [Frame(0)], [0] * players, chance, 0, False)
         s.heap = options["heap"]
@@ -87,11 +92,21 @@ class NimGame(Game[Nim]):
 
 
 HEAPS: Final = OneOf("heap", "", 7, list(range(1, 30)))
-GAME: Final = NimGame("nim", 1, 2, 4, (HEAPS,), (), (Phase("turn", (ask_next, take)),), (TAKE,))
 
 
-def nim(players: int, heap: int) -> Nim:
+def new_game(*advised: int) -> NimGame:
+    """Nim, with advice what to take."""
+    phases = (Phase("turn", (ask_next, take)),)
+    game = NimGame("nim", 1, 2, 4, (HEAPS,), (), phases, (TAKE,))
+    game.advised = [(count,) for count in advised]
+    return game
+
+
+GAME: Final = new_game()
+
+
+def nim(players: int, heap: int, game: NimGame = GAME) -> Nim:
     """A heap, before the first question."""
-    s = GAME.set_up(players, {"heap": heap}, new_chance("0", ()))
+    s = game.set_up(players, {"heap": heap}, new_chance("0", ()))
     s.run()
     return s

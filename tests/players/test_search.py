@@ -26,7 +26,7 @@ from rififi.wording import wording
 from tests.fixtures.ambush.game import GAME as AMBUSH
 from tests.fixtures.backroom.game import GAME as BACKROOM
 from tests.players.nim import GAME as NIM
-from tests.players.nim import nim
+from tests.players.nim import new_game, nim
 
 RAZZIA = rififi.api.find_game("razzia")
 
@@ -75,6 +75,28 @@ def test_expects_of_each_what_is_good_for_that_one() -> None:
         replies = tree.root.ways[(taken,)].forks["take", 1, ()].arms
         best = max(replies.values(), key=lambda arm: arm.tried)
         assert best.strokes == (5 - taken,)
+
+
+def test_what_a_game_advises_is_tried_alone_and_the_best_advised_longest() -> None:
+    """To take 3 of 7 would win; who is only advised to take 2 or 1 tries nothing else, first 2."""
+    game = new_game(2, 1)
+    tree = Tree(game, 0, 1, seed=1)
+    tree.try_once(nim(2, 7, game))
+    arms = tree.root.forks["take", 0, ()].arms
+    assert list(arms) == [(2,)]
+    for _ in range(200):
+        tree.try_once(nim(2, 7, game))
+    assert set(arms) == {(1,), (2,)}
+    assert tree.best_answer(nim(2, 7, game))[1] in arms
+
+
+def test_advice_that_cannot_be_followed_is_not() -> None:
+    """Of a heap of 2 nobody can take 3, whatever the advice: then any stroke may be tried."""
+    game = new_game(3)
+    tree = Tree(game, 0, 1, seed=1)
+    for _ in range(50):
+        tree.try_once(nim(2, 2, game))
+    assert tree.best_answer(nim(2, 2, game))[1] == (2,)
 
 
 def test_nobody_answers_a_secret_that_is_still_one() -> None:
