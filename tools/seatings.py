@@ -165,7 +165,7 @@ def find(players: int, count: int, seed: int) -> Tried:
         sitting = candidate(players, chooser)
         if sitting is not None:
             field.append(Tried(sitting, 0, [0] * players, [0] * players))
-    games = 100
+    games = 60
     while len(field) > 1:
         for tried in field:
             play(tried, games - tried.games, glancing, f"{seed}/{players}")
@@ -216,7 +216,7 @@ def main() -> None:
     typed = argparse.ArgumentParser(description=__doc__)
     typed.add_argument("what", choices=["find", "report"])
     typed.add_argument("--players", type=int, choices=[3, 4, 5, 6])
-    typed.add_argument("--candidates", type=int, default=54)
+    typed.add_argument("--candidates", type=int, default=27)
     typed.add_argument("--games", type=int, default=20_000)
     typed.add_argument("--bot", choices=list(BOTS), default="thumb")
     typed.add_argument("--seed", type=int, default=1)
