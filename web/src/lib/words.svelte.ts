@@ -29,6 +29,11 @@ export function speak(lang: Lang): void {
   void api.setMe({ lang }).catch(() => null)
 }
 
+/** A bot, with what is to be expected of it where that is known. */
+export function botName(bot: string): string {
+  return SHELL[prefs.lang].has(`bot.${bot}`) ? t(`bot.${bot}`, { bot }) : t('bot.named', { bot })
+}
+
 /** What a table is called, with its game: by its name, or by the game alone. */
 export function titled(name: string, game: string): string {
   return name ? t('table.titled', { name, game }) : game
