@@ -10,7 +10,7 @@ from rififi.terminal.faults import Fault, unreadable
 def read_text(path: str) -> str:
     """The text in a file. Raises Fault."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise unreadable(path, error) from error
     except ValueError as error:
