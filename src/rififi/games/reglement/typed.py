@@ -49,11 +49,12 @@ def is_called(piece: str, names: str) -> bool:
 
 
 def found(said: list[str], names: list[str], key: str, words: Wording) -> int | None:
-    """Which of these was named, by its words below this key of the wording; its word is used up."""
+    """Which of these was named, by its words below this key of the wording; these are used up."""
     for piece in said:
         for place in range(len(names)):
-            if is_called(piece, words.templates[f"{key}.{names[place]}"]):
-                said.remove(piece)
+            called = words.templates[f"{key}.{names[place]}"]
+            if is_called(piece, called):
+                said[:] = [other for other in said if not is_called(other, called)]
                 return place
     return None
 
@@ -63,8 +64,6 @@ def read_card(
 ) -> dict[str, Any] | None:
     """A card and what it is played on, or a card put aside."""
     aside = found(said, ["put_aside"], "typed", words) is not None
-    if aside:
-        said = [piece for piece in said if not is_called(piece, words.templates["typed.put_aside"])]
     number = found(said, CARDS, "typed", words)
     if number is None:
         return None
@@ -117,10 +116,6 @@ def read_seated(
     said = [piece for piece in said if piece not in asleep]
     names = [f"{kind}.bare" for kind in KINDS]
     number = found(said, names, "kind", words)
-    while (
-        said and number is not None and is_called(said[0], words.templates[f"kind.{names[number]}"])
-    ):
-        said = said[1:]
     if number is None or said:
         return None
     kind = KINDS[number]
