@@ -23,7 +23,6 @@ from tests.rules.reglement.scenes import (
     scene,
     sitting,
     stop,
-    targets,
     told,
     turn_of,
 )
@@ -136,12 +135,11 @@ def test_somebody_else_is_eliminated_in_the_middle_of_a_turn() -> None:
 
 
 @pytest.mark.clause("RC-6.1")
-def test_who_is_out_is_asked_nothing_and_no_target() -> None:
-    """Nobody sits for red any more, nobody asks red."""
-    table = scene(FOUR, {YELLOW: ["knife"], BLUE: ["boom", "knife"]}, players=4)
+def test_who_is_out_is_asked_nothing_more() -> None:
+    """Neither in the turn of the others nor in what was the own one."""
+    table = scene(FOUR, {YELLOW: ["knife"], BLUE: ["boom"]}, players=4)
     play(table, YELLOW, "knife", target=3)
     stop(table, YELLOW)
     assert refused(table, RED, choose("knife")).code == "not_asked"
     put_aside(table, BLUE, "boom")
     assert asked(table) == [(GREEN, "card")]
-    assert targets(table) != []
