@@ -14,11 +14,11 @@ from typing import Any, Final, get_args
 from msgspec import Struct
 from msgspec import inspect as types
 
-from rififi.server import answers, protocol
+from rififi.server import answers, protocol, setting_up
 
 TARGET: Final = Path(__file__).parent.parent / "web/src/generated/protocol.ts"
 HEAD: Final = """\
-// Made from src/rififi/server/protocol.py and answers.py by tools/protocol_types.py. Not edited by hand.
+// Made by tools/protocol_types.py from setting_up.py, protocol.py and answers.py. Not edited by hand.
 """
 PLAIN: Final = {
     types.AnyType: "unknown",
@@ -33,9 +33,12 @@ PLAIN: Final = {
 def generated() -> str:
     """The whole file."""
     pieces = [HEAD]
-    for module in (protocol, answers):
+    unions: dict[str, UnionType] = {}
+    for module in (setting_up, protocol, answers):
         pieces += [struct(cls) for cls in structs_of(module)]
-        pieces += [union(name, members) for name, members in unions_of(module).items()]
+        named = unions_of(module)
+        pieces += [union(name, named[name]) for name in named if name not in unions]
+        unions |= named
     return "\n".join(pieces)
 
 

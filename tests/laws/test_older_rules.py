@@ -14,9 +14,10 @@ from rififi.kernel.seating import next_seat
 from rififi.kernel.state import Phase
 from rififi.kernel.table import Table
 from rififi.lab.laws import check_game
-from rififi.server.protocol import AskWords, Settings, Sit, Start
+from rififi.server.protocol import AskWords, Sit, Start
 from rififi.server.room.game import DamagedLog
 from rififi.server.room.opening import open_table
+from rififi.server.setting_up import Settings
 from rififi.tables import imagine_table, replay_record, table_from_position
 from rififi.wording import wording
 from tests.fixtures import new_table

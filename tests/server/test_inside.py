@@ -15,19 +15,9 @@ from rififi import fairness
 from rififi.server.cuts import Cut
 from rififi.server.house import House
 from rififi.server.moments import now, passed
-from rififi.server.protocol import (
-    Answer,
-    Clock,
-    Command,
-    Hello,
-    Pace,
-    Say,
-    Sent,
-    Settings,
-    Sit,
-    Start,
-)
+from rififi.server.protocol import Answer, Command, Hello, Say, Sent, Sit, Start
 from rififi.server.room import opening
+from rififi.server.setting_up import Clock, Pace, Settings
 from rififi.server.site import Site
 from rififi.server.store.sqlite import SqliteStore
 from rififi.server.store.store import StoreFailed

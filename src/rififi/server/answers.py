@@ -15,15 +15,8 @@ from rififi.api import games
 from rififi.games import all_games
 from rififi.kernel.options import Document, Flag, Option, SeatOrLot, SeveralOf
 from rififi.players import players_of
-from rififi.server.protocol import (
-    AskWords,
-    EventWords,
-    Lang,
-    Name,
-    Part,
-    Settings,
-    TableWords,
-)
+from rififi.server.protocol import AskWords, EventWords, Lang, Name, Part, TableWords
+from rififi.server.setting_up import Settings
 
 Form = Literal["flag", "several", "seat", "one", "document"]
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from rififi.games import all_games
 from rififi.server.mail import Mail
-from rififi.server.protocol import Correspondence
 from rififi.server.room.room import Room
+from rififi.server.setting_up import Correspondence
 from rififi.server.store.store import Store
 from rififi.wording import LANGUAGES, wording
 

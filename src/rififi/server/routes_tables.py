@@ -14,8 +14,9 @@ from rififi.server.house import NoSuchTable
 from rififi.server.moments import passed
 from rififi.server.names import normal_name
 from rififi.server.problems import Problem
-from rififi.server.protocol import Settings, TableWords
+from rififi.server.protocol import TableWords
 from rififi.server.room import opening
+from rififi.server.setting_up import Settings
 from rififi.server.store.store import TableRow
 from rififi.server.table import Table
 from rififi.server.tokens import new_token, token_hash

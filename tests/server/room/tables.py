@@ -8,10 +8,11 @@ from typing import Any
 
 from rififi.kernel.game import Game
 from rififi.lab.goofspiel.game import GAME as GOOFSPIEL
-from rififi.server.protocol import Answer, AskWords, Command, SeatBot, Settings, Sit, Start
+from rififi.server.protocol import Answer, AskWords, Command, SeatBot, Sit, Start
 from rififi.server.room.log import DECODER, ENCODER, Entry, Logged
 from rififi.server.room.opening import open_table
 from rififi.server.room.room import Room
+from rififi.server.setting_up import Settings
 from tests.fixtures.ambush.game import GAME as AMBUSH
 from tests.fixtures.backroom.game import GAME as BACKROOM
 

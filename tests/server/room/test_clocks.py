@@ -9,9 +9,10 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rififi.server.protocol import Answer, Clock, Correspondence, NoClock, Pace, TakeBack
+from rififi.server.protocol import Answer, TakeBack
 from rififi.server.room.clocks import DAY, HOUR, Clocks, elapsed, moment_after, running_times
 from rififi.server.room.log import Answered, StoodIn, TookBack
+from rififi.server.setting_up import Clock, Correspondence, NoClock, Pace
 from tests.server.room.tables import Driven, begun
 
 NIGHT = Correspondence(1, (22, 8))

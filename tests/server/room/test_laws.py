@@ -17,7 +17,6 @@ from rififi.kernel.table import Table
 from rififi.lab.laws import Laws, other_secrets
 from rififi.server.protocol import (
     Answer,
-    Clock,
     ConcedeMotion,
     Consent,
     Move,
@@ -30,6 +29,7 @@ from rififi.server.protocol import (
     TakeBack,
     UndoMotion,
 )
+from rififi.server.setting_up import Clock
 from rififi.wording import wording
 from tests.server.room.tables import Driven, begun
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from rififi.server.protocol import (
-    Clock,
     ConcedeMotion,
     Consent,
     Move,
-    NoClock,
     PaceMotion,
     StandInMotion,
     TakeBack,
     UndoMotion,
 )
 from rififi.server.room.log import Conceded, Consented, Moved, Paced, StoodIn, TookBack
+from rififi.server.setting_up import Clock, NoClock
 from tests.server.room.tables import begun, gathered
 from tests.server.room.test_room import refused
 

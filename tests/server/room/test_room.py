@@ -18,7 +18,6 @@ from rififi.server.protocol import (
     Rename,
     Say,
     SeatBot,
-    Settings,
     Sit,
     Stand,
     Start,
@@ -36,6 +35,7 @@ from rififi.server.room.log import (
 )
 from rififi.server.room.opening import open_table, play_on, quick_table
 from rififi.server.room.room import Room
+from rififi.server.setting_up import Settings
 from tests.server.room.tables import PART, SECRET, Driven, begun, gathered
 
 

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from rififi.server.protocol import Answer, Clock, Consent, Move, NoClock, UndoMotion
+from rififi.server.protocol import Answer, Consent, Move, UndoMotion
 from rififi.server.room.log import Consented, Moved, Undone
 from rififi.server.room.undo import MOST_UNDONE
+from rififi.server.setting_up import Clock, NoClock
 from tests.server.room.tables import Driven, begun
 from tests.server.room.test_room import refused
 

@@ -1,4 +1,4 @@
-// Made from src/rififi/server/protocol.py and answers.py by tools/protocol_types.py. Not edited by hand.
+// Made by tools/protocol_types.py from setting_up.py, protocol.py and answers.py. Not edited by hand.
 
 /** Everybody takes the time they want. */
 export interface NoClock {
@@ -44,6 +44,8 @@ export interface Settings {
   /** The bot that takes absent seats; empty: the best there is. */
   stand_in: string
 }
+
+export type Pace = NoClock | Clock | Correspondence
 
 /** Take a free seat under this name, with one's share of chance. Several seats are hot-seat. */
 export interface Sit {
@@ -342,8 +344,6 @@ export interface RefusedFrame {
   facts: Record<string, unknown>
   text: string
 }
-
-export type Pace = NoClock | Clock | Correspondence
 
 export type Motion = UndoMotion | PaceMotion | ConcedeMotion | StandInMotion
 

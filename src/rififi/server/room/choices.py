@@ -13,9 +13,9 @@ from rififi.kernel.play import refusal
 from rififi.kernel.refusal import Cannot
 from rififi.players import players_of
 from rififi.server.names import LONGEST_TITLE, normal_line, normal_name
-from rififi.server.protocol import Settings
 from rififi.server.room import refusals
 from rififi.server.room.refusals import refuse
+from rififi.server.setting_up import Settings
 from rififi.tables import IMPOSSIBLE_PLAYERS
 from rififi.wording import wording
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import Final
 
-from rififi.server.protocol import Clock, ClockWords, Correspondence, NoClock, Pace
+from rififi.server.protocol import ClockWords
+from rififi.server.setting_up import Clock, Correspondence, NoClock, Pace
 
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR

@@ -10,7 +10,7 @@ import msgspec
 
 from rififi import fairness
 from rififi.kernel.game import Game
-from rififi.server.protocol import PaceMotion, Settings, StandInMotion, UndoMotion
+from rififi.server.protocol import PaceMotion, StandInMotion, UndoMotion
 from rififi.server.room import log, refusals, undo
 from rififi.server.room.clocks import Clocks, Outages
 from rififi.server.room.commands import Commands
@@ -20,6 +20,7 @@ from rififi.server.room.motions import Motions, Pending
 from rififi.server.room.refusals import refuse
 from rififi.server.room.seats import GONE, chairs, plain_bot_name, pseudonym, seats_of
 from rififi.server.room.talk import TalkBook
+from rififi.server.setting_up import Settings
 
 MOST_NAMED: Final = 100
 

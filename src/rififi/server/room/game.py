@@ -10,9 +10,10 @@ from msgspec import Struct
 from rififi.kernel.game import Game
 from rififi.kernel.play import Happened
 from rififi.kernel.refusal import Refused
-from rififi.server.protocol import AskWords, EventWords, Settings
+from rififi.server.protocol import AskWords, EventWords
 from rififi.server.room.log import Answered
 from rififi.server.room.packed import Heard, Packed
+from rififi.server.setting_up import Settings
 from rififi.tables import new_play
 from rififi.wording import wording
 

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rififi.server.protocol import Motion, Pace, Settings
+from rififi.server.protocol import Motion
+from rififi.server.setting_up import Pace, Settings
 
 
 class Created(Struct, tag="created"):

@@ -8,11 +8,11 @@ import msgspec
 
 from rififi import fairness
 from rififi.server.names import normal_name
-from rififi.server.protocol import Settings
 from rififi.server.room.choices import Games, best_bot, checked, find_game
 from rififi.server.room.log import BotSat, Created, Entry, Sat, Started
 from rififi.server.room.room import Room
 from rififi.server.room.seats import bot_name
+from rififi.server.setting_up import Settings
 
 
 def open_table(

@@ -9,7 +9,7 @@ from typing import Final, get_args
 
 from rififi.nicknames import NAMES
 from rififi.server.names import likeness
-from rififi.server.protocol import Shape
+from rififi.server.setting_up import Shape
 
 SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
 GONE: Final = "~"
