@@ -1,4 +1,4 @@
-"""Makes the README's picture of a game in the terminal: a real game, typed by nobody, drawn as SVG.
+"""Makes the pictures of games in the terminal: real games, typed by nobody, drawn as SVG; and of a table.
 
 make pictures
 """
@@ -10,36 +10,42 @@ import io
 import re
 import sys
 from pathlib import Path
+from typing import Any, Final
 
 from rich.console import Console
 
 from rififi.api import new, player
+from rififi.drawing import draw
+from rififi.games.reglement.table import text_named
 from rififi.nicknames import NAMES
 from rififi.terminal.commands import obeyed
 from rififi.terminal.keeping import Seating
 from rififi.terminal.screen import Leave, Screen
 from rififi.terminal.session import Session
 
-TYPED = {
-    "en": ["1", "5", "why raid 6 jungle"],
-    "fr": ["1", "5", "pourquoi razzia 6 jungle"],
-}
-SEED = "picture 4"
+DEALER: Final = {"first_dealer": 0}
+PICTURES: Final[list[tuple[str, str, str, int, dict[str, Any], list[str]]]] = [
+    ("terminal-en.svg", "razzia", "en", 4, DEALER, ["1", "5", "why raid 6 jungle"]),
+    ("terminal-fr.svg", "razzia", "fr", 4, DEALER, ["1", "5", "pourquoi razzia 6 jungle"]),
+    ("terminal-reglement.svg", "reglement", "en", 1, {}, ["4", "hint"]),
+]
+"""File, game, language, seed, options, and what is typed; what came before the first is left out."""
+
 WIDTH = 84
 
 
-def picture(lang: str) -> str:
+def picture(game: str, lang: str, seed: int, options: dict[str, Any], typed: list[str]) -> str:
     """The screen after a few lines typed, without what had gone before the first."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
-    table = new("razzia", 4, SEED, {"first_dealer": 0})
-    bots = {seat: player("thumb", "razzia", seat) for seat in (1, 2, 3)}
-    lines = iter(TYPED[lang])
+    table = new(game, 4, f"picture {seed}", options)
+    bots = {seat: player("thumb", game, seat) for seat in (1, 2, 3)}
+    lines = iter(typed)
 
     def read_line(prompt: str) -> str:
         line = next(lines, None)
         if line is None:
             raise Leave
-        if line == TYPED[lang][0]:
+        if line == typed[0]:
             console.export_text()
         console.print(f"{prompt}[bold]{line}[/bold]")
         return line
@@ -50,11 +56,12 @@ def picture(lang: str) -> str:
     with contextlib.suppress(Leave):
         while True:
             session.next_answer()
-    svg = console.export_svg(title="rififi play razzia")
+    svg = console.export_svg(title=f"rififi play {game}")
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 
 
 if __name__ == "__main__":
-    for lang in TYPED:
-        target = Path(sys.argv[1]) / f"terminal-{lang}.svg"
-        target.write_text(picture(lang), encoding="utf-8")
+    folder = Path(sys.argv[1])
+    for name, game, lang, seed, options, typed in PICTURES:
+        (folder / name).write_text(picture(game, lang, seed, options, typed), encoding="utf-8")
+    (folder / "table.svg").write_text(draw(text_named("record")), encoding="utf-8")

@@ -115,8 +115,7 @@ def end_line(cells: list[Cell], line: int, height: int) -> Text:
 
 def cell(view: dict[str, Any], place: int, words: Wording) -> Cell:
     """A place: its number and a cake, if one lies there; who sits there; what lies there."""
-    number = Text(str(place), style="dim")
-    number.append_text(cake_at(view, place))
+    number = Text.assemble((str(place), "dim"), cake_at(view, place))
     thing = view["table"]["places"][place - 1]
     short = words.templates[f"thing.{thing}.short"] if thing else ""
     lines = [number, sitter_at(view, place, words), Text(short, style=THING_STYLES.get(thing, ""))]

@@ -85,7 +85,11 @@ class Place(Decision[Reglement]):
     """RC-2.3, RC-4.9 Which of one's gangsters, asleep or not (machines say that first), and where."""
 
     def candidates(self, s: Reglement, ask: Ask, draft: Draft) -> list[int]:
-        return s.setting.all_places if draft else GANGSTERS
+        """A sleeper is only named where one waits."""
+        if draft:
+            return s.setting.all_places
+        first = 8 * ask.seat
+        return [who for who in GANGSTERS if who < SLEEPER or s.waiting[first + who]]
 
     def options(self, s: Reglement, ask: Ask, draft: Draft) -> list[int]:
         if draft:
