@@ -87,7 +87,7 @@ class Step3(Decision[Reglement]):
             if self.check(s, ask, draft, stroke) is not None:
                 if not draft:
                     return card_facts(s, ask.seat, stroke)
-                return MENU[draft[0]].facts(s, ask.seat, draft, stroke, reason)
+                return MENU[draft[0]].facts(s, ask.seat, draft, stroke)
             draft = (*draft, stroke)
         return {}
 

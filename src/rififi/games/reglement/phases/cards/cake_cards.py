@@ -57,9 +57,7 @@ class PassCake(Power):
             return NO_CAKE_TO_PASS
         return NOT_YOUR_OWN_TO_PASS if named == seat else CAKE_STUCK
 
-    def facts(
-        self, s: Reglement, seat: int, draft: Draft, named: int, reason: Reason
-    ) -> dict[str, Any]:
+    def facts(self, s: Reglement, seat: int, draft: Draft, named: int) -> dict[str, Any]:
         if len(draft) > 1:
             return {"cake": draft[1], "way": WAYS[named] if 0 <= named < len(WAYS) else named}
         return {"cake": named}
@@ -86,9 +84,7 @@ class Boom(Power):
             NOT_YOUR_OWN_TO_BLOW_UP if named == seat and s.cakes[seat] >= 0 else NO_CAKE_TO_BLOW_UP
         )
 
-    def facts(
-        self, s: Reglement, seat: int, draft: Draft, named: int, reason: Reason
-    ) -> dict[str, Any]:
+    def facts(self, s: Reglement, seat: int, draft: Draft, named: int) -> dict[str, Any]:
         return {"cake": named}
 
     def follow(self, s: Reglement, answer: Draft) -> None:

@@ -60,9 +60,7 @@ class Cocktail(Power):
             return NO_GLASS
         return why_not_drink(s, seat, draft, named)
 
-    def facts(
-        self, s: Reglement, seat: int, draft: Draft, named: int, reason: Reason
-    ) -> dict[str, Any]:
+    def facts(self, s: Reglement, seat: int, draft: Draft, named: int) -> dict[str, Any]:
         drinkers = place_numbers(list_places(who_drinks(s, seat)))
         more = {"places": drinkers, "count": pills_to_give(s, seat)}
         return place_facts(s, named) | more

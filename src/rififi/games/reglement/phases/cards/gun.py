@@ -51,9 +51,7 @@ class Gun(Power):
             return YOUR_OWN
         return FACES_NOBODY if s.setting.facing[named] < 0 else OUT_OF_LINE
 
-    def facts(
-        self, s: Reglement, seat: int, draft: Draft, named: int, reason: Reason
-    ) -> dict[str, Any]:
+    def facts(self, s: Reglement, seat: int, draft: Draft, named: int) -> dict[str, Any]:
         in_line = place_numbers(list_places(self.targets(s, seat, draft)))
         return place_facts(s, named) | {"places": in_line}
 

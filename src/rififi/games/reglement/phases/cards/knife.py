@@ -38,9 +38,7 @@ class Knife(Power):
             return NOBODY_THERE
         return YOUR_OWN if is_there(s.men_of(seat), named) else OUT_OF_REACH
 
-    def facts(
-        self, s: Reglement, seat: int, draft: Draft, named: int, reason: Reason
-    ) -> dict[str, Any]:
+    def facts(self, s: Reglement, seat: int, draft: Draft, named: int) -> dict[str, Any]:
         reached = place_numbers(list_places(self.targets(s, seat, draft)))
         return place_facts(s, named) | {"places": reached}
 

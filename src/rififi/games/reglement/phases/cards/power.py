@@ -40,9 +40,7 @@ class Power:
         """Why this may not be named next."""
         return NO_SUCH_PLACE
 
-    def facts(
-        self, s: Reglement, seat: int, draft: Draft, named: int, reason: Reason
-    ) -> dict[str, Any]:
+    def facts(self, s: Reglement, seat: int, draft: Draft, named: int) -> dict[str, Any]:
         """The values for the sentence of that refusal."""
         return place_facts(s, named)
 
