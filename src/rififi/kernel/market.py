@@ -79,10 +79,14 @@ class Trading(Decision[S]):
         assert isinstance(frame, Market)
         return frame
 
+    def traders(self, s: S) -> int:
+        """Who takes part in the market, as bits; all, unless a game says otherwise."""
+        return (1 << s.seats) - 1
+
     def ask_all(self, s: S) -> None:
-        """Put the question to everyone in the game who has not passed and is not being asked."""
+        """Put the question to everyone who takes part, has not passed and is not being asked."""
         market = self.market(s)
-        asked = market.passed | s.out
+        asked = market.passed | s.out | ~self.traders(s)
         for ask in market.asks:
             asked |= 1 << ask.seat
         for seat in range(s.seats):

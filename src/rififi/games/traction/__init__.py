@@ -1,0 +1,1 @@
+"""Le Gang des Traction-Avant (Alain Munoz and Serge Laget)."""

@@ -1,0 +1,1 @@
+"""The phases of Traction-Avant in the order of the rulebook."""

@@ -1,0 +1,1 @@
+"""The rules of Razzia for players, clause by clause: one file a language."""
