@@ -113,7 +113,7 @@ def walk_in(s: Traction, entry: Entry, movement: Movement) -> None:
     if s.ear is not None:
         names = s.setting.board.names
         facts = {"seat": entry.seat, "men": len(entry.men)}
-        s.tell("step", facts | {"from": names[entry.origin], "to": names[entry.to]})
+        s.tell("step", facts | {"origin": names[entry.origin], "cell": names[entry.to]})
     for man in entry.men:
         if entry.to == s.home[entry.seat]:
             bring_home(s, man)

@@ -9,7 +9,7 @@ from rififi.games.traction.phases.alliances import betray, call_avengers
 from rififi.games.traction.phases.ending import check_victory
 from rififi.games.traction.phases.fighting import bullets_on
 from rififi.games.traction.phases.holdings import bring_home, lay, remove_man
-from rififi.games.traction.phases.orders import CARS, HEIST_ANSWER, ORDER, order_words
+from rififi.games.traction.phases.orders import CARS, HEIST_ANSWER, ORDER
 from rififi.games.traction.phases.splitting import (
     floor_is_shared,
     split_is_answered,
@@ -17,7 +17,7 @@ from rififi.games.traction.phases.splitting import (
     split_is_proposed,
 )
 from rififi.games.traction.phases.talking import hold_talk
-from rififi.games.traction.phases.weapons import COLT_AT, fire
+from rififi.games.traction.phases.weapons import COLT_AT, fire, weapon_words
 from rififi.games.traction.state import HEIST_PHASE, Heist, Traction
 from rififi.kernel.decision import Draft
 from rififi.kernel.frame import Frame
@@ -80,8 +80,7 @@ def orders_are_shown(s: Traction) -> None:
     for i in range(len(s.collected)):
         seat = s.collected_asks[i].seat
         order = s.collected[i]
-        if s.ear is not None:
-            s.tell("order_shown", {"seat": seat} | order_words(order))
+        tell_order(s, seat, order)
         if order[0] >= COLT_AT:
             heist.fired |= 1 << seat
             at = [0] * s.seats
@@ -98,6 +97,18 @@ def orders_are_shown(s: Traction) -> None:
     for seat in range(s.seats):
         if cars[seat] and not bullets[seat]:
             drive_off(s, seat, s.men_on(seat, heist.bank), cars[seat])
+
+
+def tell_order(s: Traction, seat: int, order: Draft) -> None:
+    """TA-6.4 An order is read out."""
+    if s.ear is None:
+        return
+    if order[0] >= COLT_AT:
+        s.tell("order_fires", {"seat": seat, "weapons": weapon_words(order)})
+    elif order[0]:
+        s.tell("order_flees", {"seat": seat, "cars": order[0]})
+    else:
+        s.tell("order_holds", {"seat": seat})
 
 
 def break_alliances(s: Traction, shots: list[tuple[int, int]]) -> None:

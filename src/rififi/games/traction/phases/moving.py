@@ -207,7 +207,7 @@ def walk(s: Traction, movement: Movement, men: list[int], to: int, cost: int) ->
     origin = s.at[men[0]]
     if s.ear is not None:
         names = s.setting.board.names
-        facts = {"seat": movement.seat, "men": len(men), "from": names[origin], "to": names[to]}
+        facts = {"seat": movement.seat, "men": len(men), "origin": names[origin], "cell": names[to]}
         s.tell("step", facts)
     for man in men:
         if to == s.home[movement.seat]:

@@ -59,14 +59,6 @@ def check_cars(s: Traction, seat: int, cars: int) -> Reason | None:
     return None if cars <= s.holds(seat, TRACTION) else NO_CAR
 
 
-def order_words(order: Draft) -> dict[str, Any]:
-    """An order in structured form, without its verb."""
-    if order[0] >= COLT_AT:
-        return {"order": "fire", "cars": 0, "weapons": weapon_words(order)}
-    order_name = "flee" if order[0] else "hold"
-    return {"order": order_name, "cars": order[0], "weapons": []}
-
-
 @final
 class Order(Decision[Traction]):
     """TA-6.4 Hold, flee with so many cars, or fire."""
