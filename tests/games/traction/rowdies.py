@@ -9,6 +9,7 @@ from rififi.games.traction.data import MEN
 from rififi.games.traction.phases.going import END, MAN, RECRUIT, STANDING_ANSWER, TO
 from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask
+from rififi.kernel.table import Table
 
 
 def rowdy_stroke(s: Traction, rng: random.Random) -> int:
@@ -63,3 +64,18 @@ def way(s: Traction, cell: int, wanted: list[int]) -> int:
     """Steps from a cell to the nearest of those wanted."""
     board = s.setting.board
     return min(board.distance[cell * board.count + other] for other in wanted)
+
+
+def rowdy_answer(table: Table, rng: random.Random) -> None:
+    """A stroke for any open question of a table, or a sealed answer changed."""
+    frame = table.state.frames[-1]
+    places = range(len(frame.asks))
+    waiting = [place for place in places if not (frame.answered >> place) & 1]
+    place = rng.choice(waiting)
+    ask = frame.asks[place]
+    draft = frame.answers[place]
+    s = table.state
+    assert isinstance(s, Traction)
+    options = ask.decision.options(s, ask, draft)
+    stroke = rowdy_choice(s, ask, draft, options, rng)
+    table.answer(ask.seat, ask.decision.stroke_words(s, ask, draft, stroke), ask.id)

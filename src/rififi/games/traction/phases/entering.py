@@ -148,8 +148,9 @@ def host_answers(s: Traction) -> None:
 def hear_host(s: Traction, entry: Entry, host: int, accepted: bool) -> None:
     if not accepted:
         entry.refused = True
+    key = "passage_granted" if accepted else "passage_refused"
     if s.ear is not None:
-        s.tell("passage_granted" if accepted else "passage_refused", {"seat": host, "to": entry.seat})
+        s.tell(key, {"seat": host, "to": entry.seat})
 
 
 def let_in_or_refused(s: Traction) -> None:
