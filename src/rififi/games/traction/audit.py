@@ -63,8 +63,3 @@ def audit_known(s: Traction) -> dict[str, Any] | None:
         if s.known[place] > s.hands[place % (s.seats * KINDS)]:
             return fault("known_cards")
     return None
-
-
-def audit_frames(s: Traction) -> dict[str, Any] | None:
-    """The frames and questions fit together."""
-    return None

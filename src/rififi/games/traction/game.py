@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rififi.games.traction.audit import audit, audit_frames
+from rififi.games.traction.audit import audit
 from rififi.games.traction.board import BoardOption
 from rififi.games.traction.data import (
     ALL_MONEY,
@@ -33,6 +33,7 @@ from rififi.games.traction.phases.set_up import LEADER, SET_UP
 from rififi.games.traction.phases.splitting import AGREE, SPLIT
 from rififi.games.traction.phases.talking import TALK, TALKING
 from rififi.games.traction.phases.turn import GROS_BRINGS, TURN, WHICH_BANK
+from rififi.games.traction.questions import audit_frames
 from rififi.games.traction.position import state_from_words, state_words
 from rififi.games.traction.secrets import exchange_secrets
 from rififi.games.traction.state import SET_UP_PHASE, TURN_PHASE, Setting, Traction

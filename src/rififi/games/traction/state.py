@@ -538,7 +538,7 @@ class Traction(State):
         return self.clockwise[place:] + self.clockwise[:place]
 
     def has_power(self, seat: int, leader: int) -> bool:
-        """TA-9.4 Whether this seat has a leader's power."""
+        """TA-3.2, TA-9.4 Whether this seat has a leader's power."""
         return self.setting.powers and self.leaders[seat] == leader
 
     def who_has_power(self, leader: int) -> int:

@@ -9,7 +9,7 @@ from rififi.games.traction.state import Traction
 
 
 def check_victory(s: Traction) -> bool:
-    """TA-2.1 The first with enough money at home, and so much more than the richest other."""
+    """TA-2.1, TA-2.4 The first with enough money at home, and so much more than the richest other."""
     richest = 0
     second = -1
     for seat in range(1, s.seats):

@@ -111,7 +111,7 @@ def shoot(s: Traction, fight: Fight, men: list[int], volley: Draft) -> None:
 
 
 def everyone_shot_at_answers(s: Traction) -> None:
-    """TA-5.10 Whatever he holds."""
+    """TA-5.10, TA-5.3, TA-5.7 Once all bullets have fallen, whatever he holds and whosever turn it is."""
     fight = s.fight()
     s.ask(ANSWER, fight.sides[1 - fight.initiative])
 

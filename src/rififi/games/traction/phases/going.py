@@ -142,7 +142,7 @@ def check_attack(s: Traction, seat: int, men: list[int], cell: int, other: int) 
 
 
 def may_shoot_at(s: Traction, seat: int, cell: int) -> bool:
-    """TA-4.13 In a movement nobody shoots in banks and foreign bases."""
+    """TA-4.13, TA-4.10, TA-4.11 Cafés are no shelter; in banks and foreign bases nobody shoots in a movement."""
     kind = s.kind(cell)
     return cell == s.home[seat] or (kind != BANK and kind != BASE)
 
