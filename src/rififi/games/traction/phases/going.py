@@ -259,6 +259,9 @@ class Going(Decision[Traction]):
             price = self.price_of(words["price"])
             hotel = cell >= 0 and s.kind(cell) == HOTEL and price == HOTEL_PRICE
             draft.append(SHARE if hotel else PASSAGE + price)
+        if not self.step_complete(s, ask, tuple(draft)):
+            known = ["to", "attack", "price"] if len(draft) == len(numbers) else ["attack", "price"]
+            raise Malformed(self, known[0], None, known)
         return tuple(draft)
 
     def facts(self, s: Traction, ask: Ask, answer: Draft, reason: Reason) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""The rules of Traction-Avant, clause by clause."""
