@@ -18,6 +18,8 @@ def view(s: Traction, seat: int | None) -> dict[str, Any]:
         "cards": [hand_sizes(s, other) for other in range(s.seats)],
         "piles": [sum(s.pile[:SUPER]), sum(s.pile[SUPER:])],
         "known": [known_words(s, viewer, other) for other in range(s.seats)],
+        "cells": s.setting.board.names[:],
+        "ring": [s.setting.board.names[cell] for cell in s.setting.board.ring],
         "result": result(s) if s.finished else None,
     }
     if seat is not None:

@@ -147,7 +147,7 @@ SPEAKERS: dict[str, Speaker] = {
     "to": somewhere,
     "at": aim,
     "mover": who,
-    "first": who,
+    "first": named,
     "seats": seats,
     "winners": seats,
     "leader": of("leader"),
