@@ -6,7 +6,7 @@ import random
 
 from rififi.games.traction.board import BANK, BASE, CAFE, HOTEL
 from rififi.games.traction.data import MEN
-from rififi.games.traction.phases.going import END, MAN, RECRUIT, STANDING_ANSWER, TO
+from rififi.games.traction.phases.where import END, MAN, RECRUIT, STANDING_ANSWER, TO
 from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask
 from rififi.kernel.table import Table

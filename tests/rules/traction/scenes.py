@@ -77,7 +77,7 @@ def scene(
     for card, count in CARDS.items():
         words["pile"][card] = count - sum(hand[card] for hand in words["hands"])
     words["known"] = [0] * len(words["known"])
-    amounts = {seat: 5 for seat in range(players)} | (money or {})
+    amounts = dict.fromkeys(range(players), 5) | (money or {})
     words["money"] = [100_000 * amounts[seat] for seat in range(players)]
     loot = sum(man["loot"] for gang in words["men"] for man in gang)
     words["bank"] = 144_000_000 - sum(words["money"]) - loot
@@ -147,9 +147,7 @@ def refused(table: Table, seat: int, verb: str, **fields: Any) -> Refused:
 def deal(table: Table, seat: int, to: int, gives: list[Any], gets: list[Any]) -> None:
     """An offer that is accepted."""
     do(table, seat, "offer", to=to, gives=gives, gets=gets)
-    number = max(
-        offer["number"] for offer in table.view()["frames"][-1]["data"]["offers"]["open"]
-    )
+    number = max(offer["number"] for offer in table.view()["frames"][-1]["data"]["offers"]["open"])
     do(table, to, "accept", offer=number)
 
 
@@ -208,7 +206,18 @@ def finish(table: Table, until: str = "", limit: int = 400) -> None:
     raise AssertionError("it does not end")
 
 
-LEAST = ["end", "hold", "pass", "stop", "give_up", "refuse", "decline", "let_go", "enough", "by_men"]
+LEAST = [
+    "end",
+    "hold",
+    "pass",
+    "stop",
+    "give_up",
+    "refuse",
+    "decline",
+    "let_go",
+    "enough",
+    "by_men",
+]
 
 
 def least(ask: dict[str, Any]) -> dict[str, Any]:

@@ -56,7 +56,10 @@ def test_another_board_is_checked() -> None:
     assert spoilt(base=7).facts["fault"]["say"] == "fault.board_form"
     swapped = [document["base"][0] | {"hotels": ["petit-jour", "mirliton"]}, *document["base"][1:]]
     assert spoilt(base=swapped).facts["fault"]["say"] == "fault.board_hotels"
-    island = [*document["street"], {"id": "ile", "name": "île", "cells": [[1, 1]], "line": ["ile-1"]}]
+    island = [
+        *document["street"],
+        {"id": "ile", "name": "île", "cells": [[1, 1]], "line": ["ile-1"]},
+    ]
     assert spoilt(street=island).facts["fault"]["say"] == "fault.board_unreachable"
 
 

@@ -95,7 +95,10 @@ def test_cards_and_money_only_in_the_same_cafe() -> None:
 
 @pytest.mark.clause("TA-3.5")
 def test_places_of_two_men_are_swapped_with_what_they_carry() -> None:
-    men: Men = {0: ["lulu", ("barriere-1", 4)], 1: ["perroquet", "mirliton", "merles-1", "merles-1"]}
+    men: Men = {
+        0: ["lulu", ("barriere-1", 4)],
+        1: ["perroquet", "mirliton", "merles-1", "merles-1"],
+    }
     table = talk(men)
     crowded = refused(table, 0, "offer", to=1, gives=[{"man": 1}], gets=[{"man": 2}])
     assert crowded.code == "not_alone_there"

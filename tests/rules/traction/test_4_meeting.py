@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rififi import Table
@@ -106,7 +108,7 @@ def test_who_has_no_weapon_is_asked_whether_he_fires_all_the_same() -> None:
     assert refused(table, 1, "open_fire").code == "no_weapon_left"
 
 
-def at_a_hotel(hands: dict[int, list[str]], spent: int = 0, **more: int) -> Table:
+def at_a_hotel(hands: dict[int, list[str]], spent: int = 0, **more: Any) -> Table:
     """A man of seat 0 before a hotel where a man of seat 1 sleeps, with some points spent."""
     table = scene({0: ["rasoir-1", "butte"], 1: ["bon-vent"]}, hands, **more)
     for number in range(spent):

@@ -163,7 +163,9 @@ def test_fewer_than_three_wait_in_a_bank_or_a_base() -> None:
 
 @pytest.mark.clause("TA-4.12")
 def test_an_implantation_in_ones_movement_protects_hotels_or_cafes() -> None:
-    table = scene({0: ["lulu", "bon-vent"], 1: ["lulu", "rasoir-1"]}, {0: [IMPLANTATION], 1: [COLT] * 2})
+    table = scene(
+        {0: ["lulu", "bon-vent"], 1: ["lulu", "rasoir-1"]}, {0: [IMPLANTATION], 1: [COLT] * 2}
+    )
     do(table, 0, "implantation", where="hotels")
     end(table, 0)
     assert refused(table, 1, "step", men=[2], to="bon-vent", attack=0).code == "is_protected"

@@ -264,7 +264,9 @@ def test_nobody_fires_back_within_a_round() -> None:
 
 @pytest.mark.clause("TA-6.4", "TA-5.1")
 def test_a_sten_of_the_street_is_fired_on_in_the_bank() -> None:
-    table = scene({0: ["affranchis-2", "deux-rives"], 1: ["affranchis-1"], 2: ["deux-rives"]}, {0: [STEN]})
+    table = scene(
+        {0: ["affranchis-2", "deux-rives"], 1: ["affranchis-1"], 2: ["deux-rives"]}, {0: [STEN]}
+    )
     do(table, 0, "step", men=[1], to="affranchis-1", attack=1)
     do(table, 0, "fire", weapons=sten(1, 1))
     do(table, 1, "answer", saved=[])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rififi import Table
@@ -97,9 +95,7 @@ def test_its_loot_is_stolen_on_the_way_home() -> None:
 
 
 def duel(hands: Hands, dice: list[int]) -> Table:
-    table = scene(
-        {0: ["barriere-1"] * 2, 1: ["barriere-2"] * 2}, hands, dice=dice, roulette=True
-    )
+    table = scene({0: ["barriere-1"] * 2, 1: ["barriere-2"] * 2}, hands, dice=dice, roulette=True)
     step(table, 0, [1, 2], "barriere-2", attack=1)
     return table
 

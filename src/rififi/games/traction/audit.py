@@ -1,4 +1,4 @@
-"""What must be true of every position of Traction-Avant: nothing appears or is lost, and the questions fit."""
+"""What must be true of every position of Traction-Avant: nothing appears or is lost."""
 
 from __future__ import annotations
 

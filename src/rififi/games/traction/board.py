@@ -201,7 +201,9 @@ def list_of(holder: dict[str, Any], field: str, path: list[str]) -> list[Any]:
     value = holder.get(field)
     if isinstance(value, list):
         return value
-    raise Wrong([*path, field] if field in holder else path, CLAUSE, fault("board_form", field=field))
+    raise Wrong(
+        [*path, field] if field in holder else path, CLAUSE, fault("board_form", field=field)
+    )
 
 
 def object_of(holder: dict[str, Any], field: str) -> dict[str, Any]:
@@ -215,7 +217,9 @@ def text_of(entry: dict[str, Any], field: str, path: list[str]) -> str:
     value = entry.get(field)
     if isinstance(value, str) and 0 < len(value) <= 60 and value.isprintable():
         return value
-    raise Wrong([*path, field] if field in entry else path, CLAUSE, fault("board_form", field=field))
+    raise Wrong(
+        [*path, field] if field in entry else path, CLAUSE, fault("board_form", field=field)
+    )
 
 
 def place_of(value: Any, path: list[str]) -> None:
@@ -287,7 +291,9 @@ def read_absent(document: dict[str, Any]) -> list[list[int]]:
 def read_ring(document: dict[str, Any], plan: Plan) -> tuple[list[int], int]:
     """TA-1.3, TA-9.1 A ring of streets past the banks, and the parking beside one of them."""
     path = ["van", "circuit"]
-    ring = [plan.find(name, path) for name in list_of(object_of(document, "van"), "circuit", ["van"])]
+    ring = [
+        plan.find(name, path) for name in list_of(object_of(document, "van"), "circuit", ["van"])
+    ]
     closed = all(ring[i] in plan.neighbours[ring[i - 1]] for i in range(len(ring)))
     streets = all(plan.kinds[cell] == STREET for cell in ring)
     if len(ring) < 13 or len(set(ring)) != len(ring) or not closed or not streets:
@@ -316,7 +322,13 @@ def check_board(board: Board) -> None:
     bases = range(COUNTS[BASE])
     far = [distances(board.neighbours, board.kinds, base, True) for base in bases]
     check_hotels(board, far)
-    spans: dict[str, list[int]] = {"bank": [], "other bank": [], "café": [], "hotel": [], "other hotel": []}
+    spans: dict[str, list[int]] = {
+        "bank": [],
+        "other bank": [],
+        "café": [],
+        "hotel": [],
+        "other hotel": [],
+    }
     for base in bases:
         to = [sorted(far[base][cell] for cell in cells_of(board, kind)) for kind in (BANK, CAFE)]
         own = sorted(far[base][hotel] for hotel in board.own_hotels[base])

@@ -36,7 +36,14 @@ ALL_MONEY: Final = 1_440
 START_MONEY: Final = 5
 """TA-2.2 What each begins with."""
 
-CARDS: Final = ["traction-avant", "colt-45", "dodge", "sten-mark-ii", "coup-de-force", "implantation"]
+CARDS: Final = [
+    "traction-avant",
+    "colt-45",
+    "dodge",
+    "sten-mark-ii",
+    "coup-de-force",
+    "implantation",
+]
 """TA-1.2 The kinds of card: three kinds of Embrouille, three of Super Embrouille."""
 
 TRACTION: Final = 0

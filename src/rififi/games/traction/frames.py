@@ -7,7 +7,7 @@ from typing import Any
 from rififi.games.traction.board import MOST_CELLS
 from rififi.games.traction.data import ALL_MONEY, MEN
 from rififi.games.traction.phases.talking import MAGOUILLES, TALK
-from rififi.games.traction.state import (
+from rififi.games.traction.progress import (
     ATTACK,
     ENTRY_PHASE,
     FIGHT_PHASE,

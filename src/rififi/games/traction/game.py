@@ -22,21 +22,24 @@ from rififi.games.traction.phases.alliances import AVENGING, REPLACE
 from rififi.games.traction.phases.driving import DRIVE, HOLD_UP, WAY
 from rififi.games.traction.phases.ending import result
 from rififi.games.traction.phases.entering import AMBUSH, ENTRY, FORBID, PASSAGE, PRESS_ON, PROTECT
-from rififi.games.traction.phases.fighting import ANSWER, FIGHT, FIRE, ROULETTE, ROULETTE_ROUND
-from rififi.games.traction.phases.going import LAND, MOVE
+from rififi.games.traction.phases.fighting import ANSWER, FIGHT, FIRE
+from rififi.games.traction.phases.going import MOVE
 from rififi.games.traction.phases.heisting import HEIST
+from rififi.games.traction.phases.landing import LAND
 from rififi.games.traction.phases.moving import MOVEMENT
 from rififi.games.traction.phases.orders import CARS, HEIST_ANSWER, ORDER
 from rififi.games.traction.phases.picking import ARM, LAY_DOWN, PICK
 from rififi.games.traction.phases.raiding import RAID, RAIDING
+from rififi.games.traction.phases.roulette import ROULETTE, ROULETTE_ROUND
 from rififi.games.traction.phases.set_up import LEADER, SET_UP
 from rififi.games.traction.phases.splitting import AGREE, SPLIT
 from rififi.games.traction.phases.talking import TALK, TALKING
 from rififi.games.traction.phases.turn import GROS_BRINGS, TURN, WHICH_BANK
-from rififi.games.traction.questions import audit_frames
 from rififi.games.traction.position import state_from_words, state_words
+from rififi.games.traction.progress import SET_UP_PHASE, TURN_PHASE
+from rififi.games.traction.questions import audit_frames
 from rififi.games.traction.secrets import exchange_secrets
-from rififi.games.traction.state import SET_UP_PHASE, TURN_PHASE, Setting, Traction
+from rififi.games.traction.state import Setting, Traction
 from rififi.games.traction.view import imagine, view
 from rififi.kernel.chance import Chance
 from rififi.kernel.decision import Decision
@@ -192,7 +195,20 @@ GAME: Final = TractionGame(
         ROULETTE_ROUND,
     ),
     (
-        *(LEADER, PICK, ARM, LAY_DOWN, TALK, MOVE, LAND, FORBID, PASSAGE, PRESS_ON, PROTECT, AMBUSH),
+        *(
+            LEADER,
+            PICK,
+            ARM,
+            LAY_DOWN,
+            TALK,
+            MOVE,
+            LAND,
+            FORBID,
+            PASSAGE,
+            PRESS_ON,
+            PROTECT,
+            AMBUSH,
+        ),
         *(FIRE, ANSWER, ROULETTE, REPLACE, GROS_BRINGS, WHICH_BANK, ORDER, HEIST_ANSWER),
         *(SPLIT, AGREE, CARS, WAY, HOLD_UP, RAID),
     ),

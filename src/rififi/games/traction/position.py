@@ -18,7 +18,8 @@ from rififi.games.traction.data import (
 )
 from rififi.games.traction.frames import men_of
 from rififi.games.traction.phases.talking import MAGOUILLES, TALK
-from rififi.games.traction.state import Heist, Setting, Traction
+from rififi.games.traction.progress import Heist
+from rififi.games.traction.state import Setting, Traction
 from rififi.kernel.chance import Chance
 from rififi.kernel.forms import Damaged, Unsound, flag, listing, mapping, numbered, whole
 from rififi.kernel.frame import Frame
@@ -200,7 +201,9 @@ def leaders_of(setting: Setting, value: Any) -> list[int]:
     for name in listing(value, "leaders", setting.players):
         leader = -1 if name is None else numbered(name, "leaders", LEADERS)
         if leader >= 0 and (leader in leaders or leader not in setting.present):
-            raise Damaged("leaders", name, "one_of", values=[LEADERS[who] for who in setting.present])
+            raise Damaged(
+                "leaders", name, "one_of", values=[LEADERS[who] for who in setting.present]
+            )
         leaders.append(leader)
     return leaders
 
@@ -262,7 +265,9 @@ def order_of(value: Any, players: int) -> list[int]:
 
 
 def seats_of(words: dict[str, Any], field: str, players: int) -> int:
-    return bits_of([whole(seat, field, 0, players - 1) for seat in listing(words.get(field), field)])
+    return bits_of(
+        [whole(seat, field, 0, players - 1) for seat in listing(words.get(field), field)]
+    )
 
 
 def heist_of(setting: Setting, value: Any) -> Heist | None:

@@ -8,16 +8,18 @@ from rififi.games.traction.data import ENOUGH_MEN, MEN, RESERVE, TRACTION
 from rififi.games.traction.phases.alliances import REPLACE, most_replaced
 from rififi.games.traction.phases.driving import HOLD_UP, WAY
 from rififi.games.traction.phases.entering import AMBUSH, FORBID, PASSAGE, PRESS_ON, PROTECT
-from rififi.games.traction.phases.fighting import ANSWER, FIRE, ROULETTE
-from rififi.games.traction.phases.going import LAND, MOVE
+from rififi.games.traction.phases.fighting import ANSWER, FIRE
+from rififi.games.traction.phases.going import MOVE
+from rififi.games.traction.phases.landing import LAND
 from rififi.games.traction.phases.orders import CARS, HEIST_ANSWER, ORDER
 from rififi.games.traction.phases.picking import ARM, LAY_DOWN, PICK, due_cards, surplus
 from rififi.games.traction.phases.raiding import RAID
+from rififi.games.traction.phases.roulette import ROULETTE
 from rififi.games.traction.phases.set_up import LEADER
 from rififi.games.traction.phases.splitting import AGREE, SPLIT, sharers
 from rififi.games.traction.phases.talking import TALK, talkers
 from rififi.games.traction.phases.turn import BANKS, GROS_BRINGS, WHICH_BANK, men_in
-from rififi.games.traction.state import (
+from rififi.games.traction.progress import (
     AVENGING_PHASE,
     ENTRY_PHASE,
     FIGHT_PHASE,
@@ -34,8 +36,8 @@ from rififi.games.traction.state import (
     Fight,
     Movement,
     Raid,
-    Traction,
 )
+from rififi.games.traction.state import Traction
 from rififi.kernel.forms import fault
 from rififi.kernel.frame import Frame
 from rififi.kernel.market import Market
@@ -67,7 +69,9 @@ def audit_frames(s: Traction) -> dict[str, Any] | None:
         return fault("first_frame", phase=phases[TURN_PHASE].name)
     for place in range(1, len(s.frames)):
         below = s.frames[place - 1]
-        if below.asks or s.frames[place].phase not in ABOVE.get((below.phase, step_of(s, below)), []):
+        if below.asks or s.frames[place].phase not in ABOVE.get(
+            (below.phase, step_of(s, below)), []
+        ):
             return fault("frames", phases=[phases[frame.phase].name for frame in s.frames])
     in_set_up = s.frames[-1].phase == SET_UP_PHASE
     for frame in s.frames:
@@ -273,7 +277,8 @@ def expected_in_heist(s: Traction, frame: Frame, step: str) -> list[tuple[int, s
         ]
     if step == "split_is_heard" and heist.floor and len(gangs) > 1:
         return [(gangs[0], SPLIT.name)]
-    if step == "split_is_answered" and heist.split and sum(heist.split) == heist.floor:
+    total = sum(heist.split)
+    if step == "split_is_answered" and heist.split and total == heist.floor:
         return [(seat, AGREE.name) for seat in gangs[1:]]
     return one_of(frame, gangs, CARS.name) if step == "drives_home" else None
 
@@ -305,9 +310,9 @@ def expected_elsewhere(s: Traction, frame: Frame, step: str) -> list[tuple[int, 
         return [(s.leaders.index(-1), LEADER.name)]
     if step == "first_cards_are_taken" and -1 not in s.leaders and not any(s.hands):
         return [(seat, PICK.name) for seat in range(s.seats)]
-    if step == "cards_are_picked" and first == s.looking and sum(due_cards(s, first)):
+    if step == "cards_are_picked" and first == s.looking and sum(due_cards(s, first)) > 0:
         return [(first, PICK.name)]
-    if step == "monmon_shows" and first == s.looking and s.pile[1] + s.pile[2]:
+    if step == "monmon_shows" and first == s.looking and s.pile[1] + s.pile[2] > 0:
         return [(first, ARM.name)]
     if step == "surplus_is_gone" and surplus(s, first) > 0:
         return [(first, LAY_DOWN.name)]

@@ -1,4 +1,4 @@
-"""Traction-Avant in a terminal: who stands where, what everybody has, and choices taken one step at a time."""
+"""Traction-Avant in a terminal: who stands where, what everybody has, choices one step at a time."""
 
 from __future__ import annotations
 
@@ -188,7 +188,9 @@ def question_facts(view: dict[str, Any], words: Wording) -> dict[str, Any]:
         facts |= {"cell": heist["bank"], "amount": heist["floor"]}
         facts["bullets"] = heist["bullets"][seat] if seat is not None else 0
         facts["parts"] = [
-            {"seat": other, "amount": amount} for other, amount in enumerate(heist["split"]) if amount
+            {"seat": other, "amount": amount}
+            for other, amount in enumerate(heist["split"])
+            if amount
         ]
     return facts
 

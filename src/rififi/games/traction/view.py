@@ -38,9 +38,7 @@ def hand_sizes(s: Traction, seat: int) -> list[int]:
 def known_words(s: Traction, viewer: int, holder: int) -> dict[str, int]:
     """TA-10.1 What somebody knows to be in another's hand, because it was shown or dealt in."""
     place = (viewer * s.seats + holder) * KINDS
-    return {
-        CARDS[kind]: s.known[place + kind] for kind in range(KINDS) if s.known[place + kind]
-    }
+    return {CARDS[kind]: s.known[place + kind] for kind in range(KINDS) if s.known[place + kind]}
 
 
 def imagine(view: dict[str, Any], chance: Chance) -> dict[str, Any]:

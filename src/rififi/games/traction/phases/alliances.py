@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from rififi.games.traction.data import MEN, RESERVE
 from rififi.games.traction.phases.holdings import alike, first_alike, man_number, remove_man
-from rififi.games.traction.state import AVENGING_PHASE, EXPOSED, Traction
+from rififi.games.traction.progress import AVENGING_PHASE, EXPOSED
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed
 from rififi.kernel.frame import Frame

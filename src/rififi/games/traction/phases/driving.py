@@ -6,10 +6,11 @@ from typing import Any, Final, final
 
 from rififi.games.traction.data import COLT, DICE, MEN, STEN, UNIT, VAN_LOOT
 from rififi.games.traction.phases.ending import check_victory
-from rififi.games.traction.phases.fighting import YesOrNo
 from rififi.games.traction.phases.holdings import bullets_in, lay, throw_sten_away
+from rififi.games.traction.phases.plain import YesOrNo
 from rififi.games.traction.phases.weapons import FREE, HELD, NEW_STEN, arsenal, take_sten
-from rififi.games.traction.state import EXPOSED, VAN_PHASE, Drive, Traction
+from rififi.games.traction.progress import EXPOSED, VAN_PHASE, Drive
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed
 from rififi.kernel.refusal import Reason
@@ -65,7 +66,7 @@ def next_may_rob(s: Traction) -> None:
 
 
 def van_is_robbed_or_not(s: Traction) -> None:
-    """TA-9.1 It stops where it is robbed, and begins anew from its parking; else it goes on from where it is."""
+    """TA-9.1 It stops where it is robbed, and begins anew at its parking; else it goes on."""
     drive = s.drive()
     if s.collected:
         if s.collected[0][0] == LET_GO:

@@ -15,11 +15,12 @@ from rififi.games.traction.data import (
     UNIT,
 )
 from rififi.games.traction.phases.alliances import call_avengers
-from rififi.games.traction.phases.fighting import YesOrNo, open_fight
-from rififi.games.traction.phases.going import check_attack
+from rififi.games.traction.phases.fighting import open_fight
 from rififi.games.traction.phases.holdings import bring_home, lay, pay
+from rififi.games.traction.phases.plain import YesOrNo
 from rififi.games.traction.phases.weapons import armed
-from rififi.games.traction.state import (
+from rififi.games.traction.phases.where import check_attack
+from rififi.games.traction.progress import (
     ATTACK,
     ENTRY_PHASE,
     LODGER,
@@ -28,8 +29,8 @@ from rififi.games.traction.state import (
     WALK,
     Entry,
     Movement,
-    Traction,
 )
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed, read_word
 from rififi.kernel.refusal import Reason
@@ -93,7 +94,7 @@ def moko_forbids(s: Traction) -> None:
 
 
 def come_to_the_door(s: Traction) -> None:
-    """TA-4.5, TA-4.9 Nobody to be asked: they walk in. Into a hotel the man goes at once, and pays the step."""
+    """TA-4.5, TA-4.9 Nobody to be asked: they walk in. Into a hotel one goes at once, and pays."""
     entry = s.entry()
     movement = s.movement()
     if entry.how == WALK:
@@ -154,7 +155,7 @@ def hear_host(s: Traction, entry: Entry, host: int, accepted: bool) -> None:
 
 
 def let_in_or_refused(s: Traction) -> None:
-    """TA-4.8, TA-4.9, TA-4.2 The price is paid and they step in; or they may fight, where they cannot wait."""
+    """TA-4.8, TA-4.9, TA-4.2 The price is paid and they step in; or they may fight."""
     entry = s.entry()
     if not entry.refused:
         accept_guests(s, entry)

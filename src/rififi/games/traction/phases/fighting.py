@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rififi.games.traction.data import DICE, DODGE, MAMMOUTH, MEN
+from rififi.games.traction.data import DODGE, MAMMOUTH, MEN
 from rififi.games.traction.phases.alliances import betray, man_of, men_words
 from rififi.games.traction.phases.holdings import lay, man_number, remove_man
+from rififi.games.traction.phases.plain import NOT_OR_SAVED
 from rififi.games.traction.phases.weapons import (
     DONE,
     NOT_A_SHOT,
-    arsenal,
     armed,
+    arsenal,
     fire,
     laid_so_far,
     read_shot_stroke,
@@ -21,21 +22,23 @@ from rififi.games.traction.phases.weapons import (
     weapon_words,
 )
 from rififi.games.traction.phases.weapons import VERBS as WEAPON_VERBS
-from rififi.games.traction.state import FIGHT_PHASE, ROULETTE_PHASE, Fight, Raid, Traction
+from rififi.games.traction.progress import FIGHT_PHASE, ROULETTE_PHASE, Fight, Raid
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
-from rififi.kernel.forms import Malformed, read_word
+from rififi.kernel.forms import Malformed
 from rififi.kernel.frame import Frame
 from rififi.kernel.refusal import Cannot, Reason
 from rififi.kernel.state import Phase
 
 MUST_FIRE: Final = Reason("must_fire", "TA-5.2")
-NO_ROULETTE: Final = Reason("no_roulette", "TA-9.2")
-ROULETTE_ONCE: Final = Reason("roulette_once", "TA-9.2")
+NO_ROULETTE_ONCE: Final = Reason("roulette_once", "TA-9.2")
 SAVE_OR_NOT: Final = Reason("save_or_not", "TA-5.10")
 NOT_HIT: Final = Reason("not_hit", "TA-5.10")
 TOO_FEW_DODGES: Final = Reason("too_few_dodges", "TA-5.4")
 DODGE_FIRST: Final = Reason("dodge_first", "TA-5.2")
 
+NO_ROULETTE: Final = Reason("no_roulette", "TA-9.2")
+ROULETTE_ONCE: Final = Reason("roulette_once", "TA-9.2")
 PROPOSE_ROULETTE: Final = 1
 
 
@@ -177,45 +180,10 @@ def dies(s: Traction, fight: Fight, side: int, man: int) -> None:
         s.loot[fight.killer] += amount
 
 
-# Russian roulette.
-
-
-def other_is_asked(s: Traction) -> None:
-    """TA-9.2 The other accepts or not."""
-    fight = fight_below(s)
-    s.ask(ROULETTE, fight.sides[1 - fight.initiative])
-
-
-def fight_below(s: Traction) -> Fight:
-    frame = s.frames[-2]
-    assert isinstance(frame, Fight)
-    return frame
-
-
-def they_roll(s: Traction) -> None:
-    """TA-9.2 They roll in turn, who began the fight first; the first 1 is dead."""
-    fight = fight_below(s)
-    if s.collected[0][0] == 0:
-        s.roulette_refused |= 1 << fight.sides[fight.initiative]
-        if s.ear is not None:
-            s.tell("roulette_refused", {"seat": fight.sides[1 - fight.initiative]})
-        return
-    rolls: list[int] = []
-    while not rolls or rolls[-1] != 1:
-        rolls.append(s.chance.die(DICE))
-    side = (len(rolls) - 1) % 2
-    if s.ear is not None:
-        s.tell("roulette", {"seat": fight.sides[side], "rolls": rolls})
-    winner = fight.men[1 - side][0]
-    fight.killer = winner
-    dies(s, fight, side, fight.men[side][0])
-
-
 FIGHT: Final = Phase(
     "fight",
     (initiative_is_asked, weapons_are_laid, everyone_shot_at_answers, answer_is_heard),
 )
-ROULETTE_ROUND: Final = Phase("roulette", (other_is_asked, they_roll))
 
 
 @final
@@ -403,35 +371,8 @@ def read_saved(decision: Decision[Any], men: list[int], seat: int, value: Any) -
     return [1 if man in named else 0 for man in men]
 
 
-@final
-class YesOrNo(Decision[Traction]):
-    """A plain question: 1 for yes, 0 for no, each with its word."""
-
-    def __init__(self, name: str, clause: str, no: str, yes: str) -> None:
-        super().__init__(name, clause, all_allowed=True)
-        self.verbs = [no, yes]
-        self.yes_or_no = Reason("yes_or_no", clause)
-
-    def candidates(self, s: Traction, ask: Ask, draft: Draft) -> list[int]:
-        return NOT_OR_SAVED
-
-    def check(self, s: Traction, ask: Ask, draft: Draft, stroke: int) -> Reason | None:
-        return None if stroke == 0 or stroke == 1 else self.yes_or_no
-
-    def facts(self, s: Traction, ask: Ask, answer: Draft, reason: Reason) -> dict[str, Any]:
-        return {"verbs": self.verbs}
-
-    def stroke_words(self, s: Traction, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
-        return {"do": self.verbs[stroke]}
-
-    def read_stroke(self, s: Traction, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
-        return read_word(self, words, "do", self.verbs)
-
-
-NOT_OR_SAVED: Final = [0, 1]
 NOT_SAVED: Final = [0]
 FIRE: Final = Fire("fire", "TA-5.9", sealed=True, composite=True, all_allowed=True)
 FIRE.verbs = ["fire", "stop", "roulette", *WEAPON_VERBS]
 ANSWER: Final = Answer("answer", "TA-5.10", sealed=True, composite=True, all_allowed=True)
 ANSWER.verbs = ["answer", "save", "give_up", "parley", *WEAPON_VERBS]
-ROULETTE: Final = YesOrNo("roulette", "TA-9.2", "decline", "accept")

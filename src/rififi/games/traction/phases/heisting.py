@@ -18,7 +18,8 @@ from rififi.games.traction.phases.splitting import (
 )
 from rififi.games.traction.phases.talking import hold_talk
 from rififi.games.traction.phases.weapons import COLT_AT, fire, weapon_words
-from rififi.games.traction.state import HEIST_PHASE, Heist, Traction
+from rififi.games.traction.progress import HEIST_PHASE, Heist
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Draft
 from rififi.kernel.frame import Frame
 from rififi.kernel.state import Phase

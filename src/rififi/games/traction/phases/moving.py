@@ -19,16 +19,17 @@ from rififi.games.traction.data import (
     TRACTION_POINTS,
 )
 from rififi.games.traction.phases.entering import enter
-from rififi.games.traction.phases.going import (
+from rififi.games.traction.phases.going import MOVE
+from rififi.games.traction.phases.holdings import bring_home, lay, pay
+from rififi.games.traction.phases.landing import LAND
+from rififi.games.traction.phases.where import (
     AGAINST,
     COUP_STROKE,
     END,
     IMPLANT_CAFES,
     IMPLANT_HOTELS,
-    LAND,
     MAN,
     MORE_TIME,
-    MOVE,
     RECRUIT,
     RECRUIT_FOR_MONEY,
     SHARE,
@@ -37,8 +38,8 @@ from rififi.games.traction.phases.going import (
     TRACTIONS,
     group_of,
 )
-from rififi.games.traction.phases.holdings import bring_home, lay, pay
-from rififi.games.traction.state import ATTACK, LODGER, OVERDUE, PROPOSE, WALK, Movement, Traction
+from rififi.games.traction.progress import ATTACK, LODGER, OVERDUE, PROPOSE, WALK, Movement
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Draft
 from rififi.kernel.state import Phase
 
@@ -148,9 +149,7 @@ def stand(s: Traction, seat: int, what: int) -> None:
     standing[seat * s.seats + what // 3] = what % 3
     s.standing = standing
     if s.ear is not None:
-        s.tell(
-            "standing_answer", {"seat": seat, "to": what // 3, "standing": STANDING[what % 3]}
-        )
+        s.tell("standing_answer", {"seat": seat, "to": what // 3, "standing": STANDING[what % 3]})
 
 
 def go(s: Traction, movement: Movement, draft: Draft) -> None:
@@ -232,4 +231,3 @@ def end_movement(s: Traction) -> None:
 
 
 MOVEMENT: Final = Phase("movement", (begin_movement, next_move, make_move, end_movement))
-

@@ -6,7 +6,6 @@ from typing import Any, Final, final
 
 from rififi.games.traction.data import CAR_SEATS, DODGE, TRACTION
 from rififi.games.traction.phases.fighting import (
-    NOT_OR_SAVED,
     NOT_SAVED,
     SAVE_OR_NOT,
     TOO_FEW_DODGES,
@@ -14,6 +13,7 @@ from rififi.games.traction.phases.fighting import (
     read_saved,
 )
 from rififi.games.traction.phases.holdings import man_number
+from rififi.games.traction.phases.plain import NOT_OR_SAVED
 from rififi.games.traction.phases.weapons import (
     COLT_AT,
     DONE,
@@ -125,7 +125,7 @@ def cars_of(decision: Decision[Any], words: dict[str, Any], least: int) -> int:
 
 @final
 class HeistAnswer(Decision[Traction]):
-    """TA-6.5 Who is saved; who flees first chooses whether to give up those who are hit (1), or to stay (0)."""
+    """TA-6.5 Who is saved; who flees chooses first: give up those who are hit (1), or stay (0)."""
 
     def hits(self, s: Traction, seat: int) -> list[int]:
         heist = s.in_heist()

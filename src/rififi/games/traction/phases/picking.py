@@ -62,7 +62,7 @@ def size(counts: list[int], of_super: bool) -> int:
 
 
 def due_cards(s: Traction, seat: int) -> list[int]:
-    """TA-8.1 A card for each man in a hotel, a Super for each three men in a café; as far as there are any."""
+    """TA-8.1 A card for each man in a hotel, a Super for each three in a café; as far as there are any."""
     if s.turn == 0:
         return FIRST_PICK
     hotels = 0

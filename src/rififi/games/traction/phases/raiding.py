@@ -10,7 +10,8 @@ from rififi.games.traction.phases.ending import check_victory
 from rififi.games.traction.phases.fighting import open_fight
 from rififi.games.traction.phases.holdings import bring_home
 from rififi.games.traction.phases.weapons import armed
-from rififi.games.traction.state import RAID_PHASE, Raid, Traction
+from rififi.games.traction.progress import RAID_PHASE, Raid
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import read_word
 from rififi.kernel.refusal import Reason
@@ -21,7 +22,7 @@ NOTHING_TO_FIRE: Final = Reason("nothing_to_fire", "TA-7.2")
 
 
 def next_raid(s: Traction) -> None:
-    """TA-7.1 Three men or more of other gangs in a base attack it; one base after the other, in turn order."""
+    """TA-7.1 Three men or more of other gangs in a base attack it; one base after the other."""
     for owner in s.from_first():
         if not (s.raided >> owner) & 1:
             s.raided |= 1 << owner

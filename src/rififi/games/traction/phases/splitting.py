@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rififi.games.traction.data import UNIT
-from rififi.games.traction.phases.fighting import YesOrNo
+from rififi.games.traction.phases.plain import YesOrNo
 from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed
@@ -56,9 +56,7 @@ def split_is_heard(s: Traction) -> None:
 
 def parts_words(parts: list[int]) -> list[dict[str, int]]:
     """Who is to have what."""
-    return [
-        {"seat": seat, "amount": amount * UNIT} for seat, amount in enumerate(parts) if amount
-    ]
+    return [{"seat": seat, "amount": amount * UNIT} for seat, amount in enumerate(parts) if amount]
 
 
 def split_is_answered(s: Traction) -> None:

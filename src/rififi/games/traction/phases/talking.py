@@ -8,7 +8,8 @@ from rififi.games.traction.board import COUNTS, HOTEL, STREET
 from rififi.games.traction.data import CARDS, KINDS, MEN, OFFERS, UNIT
 from rififi.games.traction.phases.alliances import sign
 from rififi.games.traction.phases.holdings import part_with, pay, receive_openly, show
-from rififi.games.traction.state import TALK_PHASE, Traction
+from rififi.games.traction.progress import TALK_PHASE
+from rififi.games.traction.state import Traction
 from rififi.kernel.deals import Deal, Item, Trade, is_text, item_text, new_offers, text_item
 from rififi.kernel.market import Market, Trading
 from rififi.kernel.refusal import Reason
@@ -110,9 +111,9 @@ class Magouilles(Trade[Traction]):
                 reason = self.check_item(s, items[i])
                 if reason is not None:
                     return reason
-                if i and items[i][0] == items[i - 1][0] and items[i][0] not in (CARD, PROMISE):
-                    if items[i][0] != SHOW_CARD:
-                        return KIND_TWICE
+                several = items[i][0] in (CARD, PROMISE, SHOW_CARD)
+                if i and items[i][0] == items[i - 1][0] and not several:
+                    return KIND_TWICE
                 if items[i][0] <= CARD and not meet(s, deal.seat, deal.to):
                     return SAME_CAFE
         return self.check_both(deal)
@@ -189,7 +190,7 @@ class Magouilles(Trade[Traction]):
                     self.offered(s, other)
 
     def sensible(self, s: Traction, seat: int) -> list[Deal]:
-        """An alliance with each who is no ally for this turn and the next; a card for sale to who is there."""
+        """An alliance with each who is no ally, until the next turn; a card for sale to who is there."""
         bits = talkers(s)
         deals: list[Deal] = []
         kind = spare_card(s, seat)

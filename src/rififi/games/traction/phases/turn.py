@@ -6,11 +6,11 @@ from typing import Any, Final, final
 
 from rififi.games.traction.board import BANK
 from rififi.games.traction.data import BRIQUE, ENOUGH_MEN, GROS, LOTS, MEN, PIERROT, POINTS
+from rififi.games.traction.phases.alliances import ENOUGH, man_of, men_of
 from rififi.games.traction.phases.driving import van_comes
 from rififi.games.traction.phases.ending import check_victory, end_game
 from rififi.games.traction.phases.heisting import begin_heist
 from rififi.games.traction.phases.holdings import first_alike, man_number
-from rififi.games.traction.phases.alliances import ENOUGH, man_of, men_of
 from rififi.games.traction.phases.picking import (
     cards_are_picked,
     monmon_picks,
@@ -24,7 +24,8 @@ from rififi.games.traction.phases.picking import (
 )
 from rififi.games.traction.phases.raiding import next_raid
 from rififi.games.traction.phases.talking import hold_talk
-from rififi.games.traction.state import EXPOSED, MOVEMENT_PHASE, Movement, Traction
+from rififi.games.traction.progress import EXPOSED, MOVEMENT_PHASE, Movement
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import read_word
 from rififi.kernel.refusal import Reason
@@ -69,9 +70,7 @@ def next_moves(s: Traction) -> None:
         s.frames[-1].step -= 1
         seat = s.order[s.moved]
         s.moved += 1
-        s.frames.append(
-            Movement(MOVEMENT_PHASE, 0, seat, POINTS, False, False, False, [], [], 0)
-        )
+        s.frames.append(Movement(MOVEMENT_PHASE, 0, seat, POINTS, False, False, False, [], [], 0))
 
 
 def all_have_moved(s: Traction) -> None:
@@ -127,7 +126,7 @@ def gros_brings_men(s: Traction) -> None:
 
 
 def next_bank(s: Traction) -> None:
-    """TA-6.1, TA-6.2 The larger sum first, then where there are more players, then the first player's choice."""
+    """TA-6.1, TA-6.2 The larger sum first, then where more players are, then the first player's choice."""
     banks = [bank for bank in BANKS if not (s.robbed >> bank) & 1 and men_in(s, bank) >= ENOUGH_MEN]
     if len(banks) == 2:
         weights = [weight(s, bank) for bank in banks]

@@ -18,7 +18,8 @@ from rififi.games.traction.data import (
     STEN_CARD,
 )
 from rififi.games.traction.phases.holdings import bullets_in, lay, part_with, throw_sten_away
-from rififi.games.traction.state import EXPOSED, Traction
+from rififi.games.traction.progress import EXPOSED
+from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Decision, Draft
 from rififi.kernel.forms import Malformed
 from rififi.kernel.refusal import Reason

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rififi.games.traction.players.thumb import Thumb
 from rififi.kernel.player import Player
 
-PLAYERS: list[type[Player]] = []
+PLAYERS: list[type[Player]] = [Thumb]

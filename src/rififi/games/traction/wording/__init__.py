@@ -72,7 +72,9 @@ def somewhere(words: Wording, value: Any) -> str:
 def aim(words: Wording, value: Any) -> str:
     """One target, or that of each bullet."""
     if isinstance(value, list):
-        return words.listed([f"{value.count(seat)} × {who(words, seat)}" for seat in sorted({*value})])
+        return words.listed(
+            [f"{value.count(seat)} × {who(words, seat)}" for seat in sorted({*value})]
+        )
     return somewhere(words, value)
 
 
