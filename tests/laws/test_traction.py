@@ -58,3 +58,21 @@ def brawl(players: int, options: dict[str, Any], seed: int, each: int) -> tuple[
     for law in LAWS_AT_THE_END:
         look(laws, law, table, rng)
     return laws, set(met)
+
+
+BRAWLS: list[tuple[int, dict[str, Any], int, set[str]]] = [
+    (4, {}, 1, {"order False", "split False", "dodge False", "ambush False", "protect False"}),
+    (5, {}, 6, {"fire False", "passage False"}),
+    (6, ALL_ON, 2, {"order True", "answer True", "hold_up False", "bring False", "roulette False"}),
+]
+"""Players, options, seed, and questions that are met."""
+
+
+@pytest.mark.parametrize(("players", "options", "seed", "kinds"), BRAWLS)
+def test_the_laws_hold_among_rowdies(
+    players: int, options: dict[str, Any], seed: int, kinds: set[str]
+) -> None:
+    """At the first question of each kind, and at the first draft of each."""
+    laws, met = brawl(players, options | {"turn_limit": 8}, seed, 100_000)
+    assert laws.violations == []
+    assert {"move True", "pick False"} | kinds <= met
