@@ -16,6 +16,7 @@ import pytest
 import rififi
 from rififi import Refused, Table
 from rififi.games import all_games
+from rififi.kernel.market import Trading
 from rififi.kernel.wording import FIELD, Wording, flatten
 from rififi.wording import LANGUAGES, general_wording, in_language, read_catalogue, wording
 
@@ -58,7 +59,7 @@ def fields(template: str) -> set[str]:
 
 def calls(folder: Path, name: str) -> Iterator[ast.Call]:
     """Every call of a function or method of this name, below a folder."""
-    for path in sorted(folder.rglob("*.py")):
+    for path in [folder] if folder.is_file() else sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 called = node.func
@@ -112,11 +113,20 @@ def test_french_typography(package: str) -> None:
         assert "'" not in text, key
 
 
+def market_events() -> set[str]:
+    """The keys that a market tells, whatever the game."""
+    given = [call.args[1] for call in calls(SOURCES / "kernel", "tell_of")]
+    keys = {str(key.value) for key in given if isinstance(key, ast.Constant)}
+    return keys | first_words(SOURCES / "kernel" / "market.py", "tell")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", all_games())
 def test_every_event_has_a_sentence(game: str, lang: str) -> None:
     """Every key that the game tells, and no other."""
     told = first_words(SOURCES / "games" / game / "phases", "tell")
+    if any(isinstance(decision, Trading) for decision in all_games()[game].decisions):
+        told |= market_events()
     keys = flatten(read_catalogue(f"rififi.games.{game}.wording", lang))
     worded = {key.split(".")[1] for key in keys if key.startswith("event.")}
     assert told == worded

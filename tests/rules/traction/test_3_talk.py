@@ -140,7 +140,8 @@ def test_a_promise_is_written_down_and_binds_nobody() -> None:
     table = talk(CAFE)
     deal(table, 0, 1, [{"promise": "No shot at you."}], [{"cash": 100_000}])
     written = table.view(3)["promises"]
-    assert [entry["gives"] for entry in written] == [[{"promise": "No shot at you."}]]
+    entry = {"seat": 0, "to": 1, "item": {"promise": "No shot at you."}, "since": 2}
+    assert written == [entry | {"became": "open"}]
 
 
 @pytest.mark.clause("TA-3.9")
@@ -231,8 +232,10 @@ def test_an_alliance_ends_with_its_last_turn() -> None:
     assert refused(table, 0, "offer", to=2, gives=[{"alliance": 1}], gets=[]).code == "wrong_turn"
     for seat in (0, 1, 2):
         do(table, seat, "pass")
+    assert [entry["became"] for entry in table.view(3)["promises"]] == ["open"]
     finish(table)
     assert table.view()["turn"] == 3
+    assert [entry["became"] for entry in table.view(3)["promises"]] == ["kept"]
     finish(table, "move")
     while asked(table)[0][0] != 0:
         end(table, asked(table)[0][0])

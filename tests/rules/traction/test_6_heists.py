@@ -169,6 +169,7 @@ def test_after_gunfire_they_deal_openly_and_write_new_orders() -> None:
     do(table, 0, "order", fire=colt(1))
     do(table, 1, "order")
     assert told(table, "alliance_broken") == [{"seat": 0, "to": 1}]
+    assert [entry["became"] for entry in table.view(3)["promises"]] == ["broken"]
 
 
 @pytest.mark.clause("TA-6.7", "TA-3.7")

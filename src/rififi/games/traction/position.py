@@ -17,12 +17,13 @@ from rififi.games.traction.data import (
     UNIT,
 )
 from rififi.games.traction.frames import men_of
-from rififi.games.traction.phases.talking import MAGOUILLES, TALK
+from rififi.games.traction.phases.talking import LEDGER, MAGOUILLES
 from rififi.games.traction.progress import Heist
 from rififi.games.traction.state import Setting, Traction
 from rififi.kernel.chance import Chance
 from rififi.kernel.forms import Damaged, Unsound, flag, listing, mapping, numbered, whole
 from rififi.kernel.frame import Frame
+from rififi.kernel.promises import ledger_from_words, ledger_words
 from rififi.kernel.seating import bits_of, seats_in
 from rififi.kernel.state import Flow
 
@@ -50,7 +51,7 @@ def public_words(s: Traction) -> dict[str, Any]:
             for seat in range(players)
         ],
         "allies": [s.allies[seat * players : (seat + 1) * players] for seat in range(players)],
-        "promises": [MAGOUILLES.told(deal) for deal in s.promises],
+        "promises": ledger_words(MAGOUILLES, s.promises),
         "avengers": [{"seat": code >> 3, "on": code & 7} for code in s.avengers],
         "order": s.order[:],
         "moved": s.moved,
@@ -160,10 +161,7 @@ def state_from_words(
         flag(words.get("moko_used"), "moko_used"),
         [STANDING.index(answer) for answer in table_of(words, "standing", players, STANDING)],
         allies_of(words, players),
-        [
-            MAGOUILLES.deal_from_words(TALK, mapping(deal, "promises"))
-            for deal in listing(words.get("promises"), "promises")
-        ],
+        ledger_from_words(MAGOUILLES, LEDGER, players, words.get("promises")),
         avengers_of(words.get("avengers"), players),
         order_of(words.get("order"), players),
         whole(words.get("moved"), "moved", 0, players),

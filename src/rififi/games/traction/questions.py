@@ -142,10 +142,7 @@ def wrong_turn(s: Traction, in_set_up: bool) -> str:
         return "heist"
     if any(bank not in BANKS for bank in seats_in(s.robbed)):
         return "robbed"
-    if any(code >> 3 == code & 7 for code in s.avengers):
-        return "avengers"
-    wrong = any(not 0 <= deal.to < s.seats or deal.seat >= s.seats for deal in s.promises)
-    return "promises" if wrong else ""
+    return "avengers" if any(code >> 3 == code & 7 for code in s.avengers) else ""
 
 
 def wrong_entry(s: Traction, entry: Entry) -> str:

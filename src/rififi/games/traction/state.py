@@ -8,8 +8,8 @@ from rififi.games.traction.board import BASE, CAFE, HOTEL, Board, board_of
 from rififi.games.traction.data import KINDS, MEN, RESERVE
 from rififi.games.traction.progress import EXPOSED, Drive, Entry, Fight, Heist, Movement, Raid
 from rififi.kernel.chance import Chance
-from rififi.kernel.deals import Deal
 from rififi.kernel.frame import Frame
+from rififi.kernel.promises import Promise
 from rififi.kernel.state import Flow, State
 
 
@@ -78,7 +78,7 @@ class Traction(State):
         moko_used: bool,
         standing: list[int],
         allies: list[int],
-        promises: list[Deal],
+        promises: list[Promise],
         avengers: list[int],
         order: list[int],
         moved: int,
@@ -134,7 +134,7 @@ class Traction(State):
         self.allies = allies
         """TA-3.7 The last turn of the alliance of two: seat × seats + other; 0 if there is none. Shared."""
         self.promises = promises
-        """TA-3.5 Deals in which something was promised, as they were made. Shared."""
+        """TA-3.5, TA-3.6 The ledger of promises and alliances, and what became of them. Shared."""
         self.avengers = avengers
         """TA-3.6 Who may still avenge himself on whom: 8 × victim + traitor. Shared."""
         self.order = order

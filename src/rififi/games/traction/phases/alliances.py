@@ -11,11 +11,15 @@ from rififi.games.traction.state import Traction
 from rififi.kernel.decision import Ask, Decision, Draft
 from rififi.kernel.forms import Malformed
 from rififi.kernel.frame import Frame
+from rififi.kernel.promises import BROKEN, KEPT, OPEN, marked
 from rififi.kernel.refusal import Reason
 from rififi.kernel.state import Phase
 
 NOT_A_TRAITORS_MAN: Final = Reason("not_a_traitors_man", "TA-3.6")
 TWO_MEN: Final = Reason("two_men", "TA-3.6")
+
+ALLIANCE: Final = 7
+"""The kind of item that an alliance is in a deal."""
 
 ENOUGH: Final = 20
 """The stroke that ends a draft of men."""
@@ -34,9 +38,27 @@ def betray(s: Traction, traitor: int, victim: int) -> None:
     if not s.allied(traitor, victim):
         return
     sign(s, traitor, victim, 0)
+    note_broken(s, traitor, victim)
     s.avengers = [*s.avengers, 8 * victim + traitor]
     if s.ear is not None:
         s.tell("alliance_broken", {"seat": traitor, "to": victim})
+
+
+def note_broken(s: Traction, traitor: int, victim: int) -> None:
+    """TA-3.6 The ledger says that it was broken."""
+    for promise in s.promises:
+        members = (promise.seat, promise.to)
+        signed = promise.item[0] == ALLIANCE and promise.became == OPEN
+        if signed and members in ((traitor, victim), (victim, traitor)):
+            s.promises = marked(s.promises, promise.number, BROKEN)
+
+
+def note_kept(s: Traction) -> None:
+    """TA-3.7 An alliance that ran out unbroken was kept."""
+    for promise in s.promises:
+        signed = promise.item[0] == ALLIANCE and promise.became == OPEN
+        if signed and promise.item[1] < s.turn:
+            s.promises = marked(s.promises, promise.number, KEPT)
 
 
 def call_avengers(s: Traction) -> None:

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from rififi.games.traction.board import COUNTS, HOTEL, STREET
 from rififi.games.traction.data import CARDS, KINDS, MEN, OFFERS, UNIT
-from rififi.games.traction.phases.alliances import sign
+from rififi.games.traction.phases.alliances import ALLIANCE, sign
 from rififi.games.traction.phases.holdings import part_with, pay, receive_openly, show
 from rififi.games.traction.progress import TALK_PHASE
 from rififi.games.traction.state import Traction
 from rififi.kernel.deals import Deal, Item, Trade, is_text, item_text, new_offers, text_item
 from rififi.kernel.market import Market, Trading
+from rififi.kernel.promises import promised
 from rififi.kernel.refusal import Reason
 from rififi.kernel.seating import seats_in
 from rififi.kernel.state import Phase
@@ -23,10 +24,12 @@ PLACE: Final = 3
 TURN: Final = 4
 SHOW_CARD: Final = 5
 SHOW_HAND: Final = 6
-ALLIANCE: Final = 7
 PROMISE: Final = 8
 
 CAFE_CELLS: Final = range(COUNTS[0] + COUNTS[1], COUNTS[0] + COUNTS[1] + COUNTS[2])
+LEDGER: Final = (ALLIANCE, PROMISE)
+"""TA-3.5, TA-3.6 What is written down, for all to see."""
+
 LONGEST_PROMISE: Final = 120
 LONGEST_ALLIANCE: Final = 20
 """Turns."""
@@ -180,9 +183,7 @@ class Magouilles(Trade[Traction]):
         swap_places(s, deal)
         hand_over(s, deal.seat, deal.to, deal.gives)
         hand_over(s, deal.to, deal.seat, deal.gets)
-        promised = [item for item in (*deal.gives, *deal.gets) if item[0] == PROMISE]
-        if promised:
-            s.promises = [*s.promises, deal]
+        s.promises = promised(s.promises, deal, LEDGER, s.turn)
         frame = s.frames[-1]
         if isinstance(frame, Market):
             for other in frame.offers.open:

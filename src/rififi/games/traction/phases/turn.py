@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from rififi.games.traction.board import BANK
 from rififi.games.traction.data import BRIQUE, ENOUGH_MEN, GROS, LOTS, MEN, PIERROT, POINTS
-from rififi.games.traction.phases.alliances import ENOUGH, man_of, men_of
+from rififi.games.traction.phases.alliances import ENOUGH, man_of, men_of, note_kept
 from rififi.games.traction.phases.driving import van_comes
 from rififi.games.traction.phases.ending import check_victory, end_game
 from rififi.games.traction.phases.heisting import begin_heist
@@ -52,6 +52,7 @@ def marker_moves_on(s: Traction) -> None:
     s.roulette_refused = 0
     s.moko_used = False
     s.shield = [0] * s.seats
+    note_kept(s)
     for man in range(len(s.marks)):
         s.marks[man] &= ~EXPOSED
     s.free_sten = s.who_has_power(PIERROT) >= 0
