@@ -61,7 +61,7 @@ def brawl(players: int, options: dict[str, Any], seed: int, each: int) -> tuple[
 
 
 BRAWLS: list[tuple[int, dict[str, Any], int, set[str]]] = [
-    (4, {}, 1, {"order False", "split False", "dodge False", "ambush False", "protect False"}),
+    (4, {}, 1, {"order False", "split False", "dodge False", "ambush False"}),
     (5, {}, 6, {"fire False", "passage False"}),
     (6, ALL_ON, 2, {"order True", "answer True", "hold_up False", "bring False", "roulette False"}),
 ]

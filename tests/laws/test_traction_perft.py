@@ -25,14 +25,14 @@ ALL_ON: dict[str, Any] = {
 
 # Players, options, strokes played by rowdies before, depth: the number of lines.
 COUNTS: dict[tuple[int, str, int, int], int] = {
-    (4, 'plain', 0, 4): 81,
-    (4, 'plain', 150, 4): 100,
-    (4, 'plain', 700, 3): 117,
-    (5, 'plain', 400, 4): 75,
-    (5, 'all', 900, 3): 10,
-    (6, 'all', 120, 4): 102,
-    (6, 'all', 600, 3): 243,
-    (6, 'all', 1200, 3): 85,
+    (4, "plain", 0, 4): 81,
+    (4, "plain", 150, 4): 100,
+    (4, "plain", 700, 3): 117,
+    (5, "plain", 400, 4): 75,
+    (5, "all", 900, 3): 10,
+    (6, "all", 120, 4): 102,
+    (6, "all", 600, 3): 243,
+    (6, "all", 1200, 3): 85,
 }
 
 
