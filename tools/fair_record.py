@@ -17,6 +17,7 @@ from rififi.recordfile import record_text
 GENERATED: Final = Path(__file__).parent.parent / "web" / "src" / "generated"
 FILE: Final = GENERATED / "fair-record.jsonl"
 BEGUN: Final = GENERATED / "fair-begun.json"
+REGLEMENT: Final = GENERATED / "fair-reglement.jsonl"
 SECRET: Final = "c0ffee" * 10 + "feed"
 PARTS: Final = [(0, "00112233445566778899aabbccddeeff"), (2, "0f1e2d3c4b5a69788796a5b4c3d2e1f0")]
 
@@ -36,6 +37,18 @@ def record() -> dict[str, Any]:
         exchange(table, ask, choose)
     seating = {"people": [0, 2], "names": ["Lulu", "Zaza", "Dédé"], "bots": {"1": "thumb"}}
     return table.record() | {"fair": fair(), "seating": seating}
+
+
+def reglement() -> dict[str, Any]:
+    """A wild game of four: the pile is made anew several times, the hands of the dead among its cards."""
+    table = rififi.new("reglement", 4, fairness.seed(SECRET, PARTS), {"seating": "free"})
+    choose = random.Random(12)
+    while not table.finished:
+        ask = table.asks()[0]
+        deeds = [option for option in ask["options"] if option["do"] not in ("put_aside", "stop")]
+        answer = choose.choice(deeds or ask["options"])
+        table.answer(ask["seat"], answer, ask["id"])
+    return table.record() | {"fair": fair()}
 
 
 def fair() -> dict[str, Any]:
@@ -65,7 +78,11 @@ def exchange(table: Table, ask: dict[str, Any], choose: random.Random) -> None:
 def written() -> dict[Path, str]:
     """The files."""
     records = ",\n".join(json.dumps(game, ensure_ascii=False) for game in begun())
-    return {FILE: record_text(record()), BEGUN: f"[\n{records}\n]\n"}
+    return {
+        FILE: record_text(record()),
+        BEGUN: f"[\n{records}\n]\n",
+        REGLEMENT: record_text(reglement()),
+    }
 
 
 if __name__ == "__main__":

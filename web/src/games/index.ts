@@ -12,6 +12,7 @@ import type { AskWords, EventWords, TableWords, You } from '../generated/protoco
 import type { ChanceOf } from '../lib/fairness'
 import type { Lang, Wording } from '../lib/wording'
 import razzia from './razzia/poster'
+import reglement from './reglement/poster'
 
 /** What a seat (or a spectator) sees of the game; each game knows its own. */
 export type View = Record<string, unknown>
@@ -110,6 +111,8 @@ export interface GameClient {
   optionMatters: (option: string, players: number) => boolean
   /** The game's streams of chance, for the check in the browser; without it there is none. */
   chance?: ChanceOf
+  /** The colours of the seats, where the game has them; else each shape has its own. */
+  colours?: readonly string[]
   /** Keys of events too small to be announced or to fill the log with (a card dealt to somebody). */
   minor: readonly string[]
 }
@@ -134,6 +137,7 @@ const CLIENTS = import.meta.glob<{ default: GameClient }>('./*/index.ts')
 /** The games this client has boards for, in the order in which they are offered. */
 export const GAMES: Record<string, GameEntry> = {
   razzia: { ...razzia, load: CLIENTS['./razzia/index.ts']! },
+  reglement: { ...reglement, load: CLIENTS['./reglement/index.ts']! },
 }
 
 /** The entry of a game, if this client has a board for it. */
