@@ -34,7 +34,8 @@ document.addEventListener('securitypolicyviolation', event =>
 
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SEEN_THE_TOUR = """
-if (location.protocol === 'http:') localStorage.rififi ??= JSON.stringify({toured: ['razzia']})
+if (location.protocol === 'http:')
+  localStorage.rififi ??= JSON.stringify({toured: ['razzia', 'reglement']})
 """
 
 TALL = 4000

@@ -22,6 +22,9 @@ PATIENCE = 30
 class Player:
     """A guest at a table. They find everything on the page by its role and its name."""
 
+    game = GAME
+    """What they play."""
+
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.name = guest.name
@@ -51,7 +54,9 @@ class Player:
 
     def card(self, name: str) -> Locator:
         """A card in the hand."""
-        return self.page.get_by_role("radio", name=words.card(name, self.lang), exact=True).first
+        return self.page.get_by_role(
+            "radio", name=words.card(name, self.lang, self.game), exact=True
+        ).first
 
     def board(self) -> Locator:
         return self.page.get_by_role("region", name=self.say("table.board"))
@@ -68,7 +73,7 @@ class Player:
 
     def play_button(self) -> Locator:
         """On the game's poster."""
-        return self.button("home.play_which", game=words.title(self.lang))
+        return self.button("home.play_which", game=words.title(self.lang, self.game))
 
     def play_at_once(self) -> None:
         """One click from the first page: a game against bots."""
@@ -79,8 +84,12 @@ class Player:
     def open_table(self, players: int = 4, **chosen: Any) -> None:
         """Open a table on its own page, for so many."""
         self.open_first_page()
-        self.link("home.open_which", game=words.title(self.lang)).click()
-        self.page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+        self.link("home.open_which", game=words.title(self.lang, self.game)).click()
+        # By key: where it is narrow, the button that stays in reach may lie over it.
+        self.page.get_by_role("radio", name=str(players), exact=True).press("Space")
+        for option, value in chosen.get("options", {}).items():
+            meaning = words.said(self.lang, self.game).say(f"option.{option}", {})
+            self.page.get_by_label(meaning).select_option(value)
         for seat, bot in chosen.get("bots", {}).items():
             who = self.page.get_by_role(
                 "combobox", name=self.say("new.who_sits", number=str(seat + 1))

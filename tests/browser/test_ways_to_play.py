@@ -38,7 +38,7 @@ def test_each_game_that_has_a_board_is_offered_with_a_poster(invite: Invite) -> 
     posters = visitor.page.get_by_role("list", name=visitor.say("home.games"))
     expect(posters.get_by_role("article")).to_have_count(len(playable))
     expect(visitor.button("home.play_which")).to_have_count(len(playable))
-    visitor.button("home.rules_which", game=words.title("en")).click()
+    visitor.button("home.rules_which", game=words.title("en", GAME)).click()
     expect(visitor.page.get_by_role("dialog")).to_contain_text("RZ-1.1")
 
 

@@ -8,11 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rififi.games.razzia import game
+from rififi.games import all_games
+from rififi.kernel.wording import Wording
 from rififi.wording import wording
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-CATALOGUES = {"": WEB / "words", "razzia": WEB / "games" / "razzia" / "words"}
+GAMES = ("razzia", "reglement")
+CATALOGUES = {"": WEB / "words"} | {game: WEB / "games" / game / "words" for game in GAMES}
 SPACES = re.compile(r"\s+")
 FIELD = re.compile(r"\\\{.*?\\\}")
 
@@ -47,11 +49,18 @@ def spaced(text: str) -> str:
     return SPACES.sub(" ", text)
 
 
-def title(lang: str) -> str:
-    """What the game is called."""
-    return spaced(wording(game.GAME, lang).say("title", {}))
+def said(lang: str, game: str) -> Wording:
+    """What a game says of its own."""
+    return wording(all_games()[game], lang)
 
 
-def card(name: str, lang: str) -> str:
+def title(lang: str, game: str) -> str:
+    """What a game is called."""
+    return spaced(said(lang, game).say("title", {}))
+
+
+def card(name: str, lang: str, game: str) -> str:
     """A card as people call it."""
-    return spaced(wording(game.GAME, lang).say("choice.play", {"card": name}))
+    words = said(lang, game)
+    called = words.templates.get(f"card.{name}")
+    return spaced(called or words.say("choice.play", {"card": name}))
