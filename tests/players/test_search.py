@@ -61,6 +61,14 @@ def test_finds_the_one_way_to_win(heap: int) -> None:
     assert answer == {"do": "take", "count": heap % 4}
 
 
+def test_what_must_be_answered_is_answered_at_once() -> None:
+    """A million tries would take as many games."""
+    state = nim(2, 1)
+    view = view_words(NIM, state, {"heap": 1}, 0)
+    answer = bot(NIM, "search:1000000").answer(view, ask_words(state, 0))
+    assert answer == {"do": "take", "count": 1}
+
+
 def test_expects_of_each_what_is_good_for_that_one() -> None:
     """Three at a heap of five. Who takes 1 leaves 4 to the next, who leaves 1, 2 or 3 to the last, who wins;
     who takes 2 or 3 leaves a heap that the next takes away. Whoever loses anyway may take what he likes, but

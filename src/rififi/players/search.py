@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, final
 from rififi.kernel.game import Game
 from rififi.kernel.player import Player
 from rififi.kernel.positions import imagine_state
+from rififi.kernel.state import State
 from rififi.players.tree import Tree
 
 MOST_TRIES: Final = 1_000_000
@@ -65,16 +66,26 @@ class Search(Player):
         self.random = random.Random(seed)
 
     def answer(self, view: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:
-        until = time.perf_counter() + self.budget.milliseconds / 1000
         tree = Tree(self.game, ask["seat"], ask["id"], self.random.getrandbits(48))
-        tries = 0
-        while tries == 0 or not self.over(tries, until):
-            if tries % TRIES_IN_A_WORLD == 0:
-                world = imagine_state(self.game, view, f"{self.random.getrandbits(128):032x}")
-            tree.try_once(world.clone())
-            tries += 1
+        world = self.imagine(view)
+        if tree.must_choose(world):
+            self.search(tree, world, view)
         question, strokes = tree.best_answer(world)
         return question.decision.words(world, question, strokes)
+
+    def search(self, tree: Tree, world: State, view: dict[str, Any]) -> None:
+        """Try things out until the budget is spent, at least once; a new world every few tries."""
+        until = time.perf_counter() + self.budget.milliseconds / 1000
+        tries = 0
+        while tries == 0 or not self.over(tries, until):
+            if tries and tries % TRIES_IN_A_WORLD == 0:
+                world = self.imagine(view)
+            tree.try_once(world.clone())
+            tries += 1
+
+    def imagine(self, view: dict[str, Any]) -> State:
+        """Any world that fits the view."""
+        return imagine_state(self.game, view, f"{self.random.getrandbits(128):032x}")
 
     def over(self, tries: int, until: float) -> bool:
         """Whether the budget is spent."""

@@ -224,6 +224,20 @@ class Tree:
         self.won += own
         self.squares += own * own
 
+    def must_choose(self, s: State) -> bool:
+        """Whether the question can be answered in more than one way."""
+        place = own_place(s, self.seat, self.ask)
+        frame = s.frames[-1]
+        ask = frame.asks[place]
+        draft = frame.answers[place]
+        while True:
+            options = ask.decision.options(s, ask, draft)
+            if len(options) > 1:
+                return True
+            draft = ask.decision.extend(s, ask, draft, options[0])
+            if not ask.decision.composite or ask.decision.complete(s, ask, draft):
+                return False
+
     def best_answer(self, s: State) -> tuple[Ask, Draft]:
         """The question, and the whole answer to it that was tried most."""
         frame = s.frames[-1]
