@@ -23,14 +23,13 @@ export function readHint(words: Wording, said: unknown): Hint {
   const card = (answer['card'] as Card | undefined) ?? null
   const places = placesOf(answer)
   const does = words.say(`hint.${String(answer['do'])}`, {
+    what: card && words.say(card === 'alert' ? 'card.alert' : `choice.play.${card}`, answer),
     card: card && cardName(words, card),
-    kind: kindName(words, String(answer['kind'] ?? '')),
-    place: answer['place'] ?? '',
+    who: kindName(words, String(answer['kind'] ?? '')),
+    at: answer['place'] ?? '',
   })
-  const where = answer['do'] === 'play' && places.length > 0
-  const at = where ? [words.say('hint.at', { places: words.listed(places.map(String)) })] : []
   const reasons = because.map((reason) => words.sentence(reason))
-  return { text: [does, ...at, ...reasons].join(' '), card, places }
+  return { text: [does, ...reasons].join(' '), card, places }
 }
 
 function placesOf(answer: GameAnswer): number[] {
