@@ -6,8 +6,8 @@ import { apply, choreograph, opening, type Step } from './choreography'
 import { sceneOf, type Scene } from './scene'
 import type { RazziaView } from './view'
 
-/** A round of many players has much to show; nobody waits longer for the next card than this. */
-const ROUND = 6000
+/** A round of many players has much to show; with what drawing takes, it is seen in about six seconds. */
+const ROUND = 5200
 const STAGING: Staging<RazziaView, Scene, Step> = {
   sceneOf,
   opening,
