@@ -75,6 +75,19 @@ def test_a_cake_is_passed_to_the_first_gangster(lies: int, way: str, to: int) ->
     assert told(table, "cake_passed") == [facts]
 
 
+@pytest.mark.clause("RC-4.4", "RC-1.6")
+@pytest.mark.parametrize(
+    ("lies", "way", "to"),
+    [(4, "left", 2), (2, "right", 4), (1, "right", 4), (32, "left", 2), (5, "right", 4)],
+)
+def test_a_cake_goes_all_the_way_round(lies: int, way: str, to: int) -> None:
+    """Where nobody sits nearer that way, past the last place or the first."""
+    who = {2: "yellow bruiser", 3: "red bruiser", 4: "blue bruiser"}
+    table = scene(who, {YELLOW: ["pass_cake"]}, cakes={RED: lies})
+    play(table, YELLOW, "pass_cake", cake=RED, way=way)
+    assert cakes(table)[RED] == to
+
+
 @pytest.mark.clause("RC-4.4")
 def test_sleepers_count() -> None:
     """A cake stops before a sleeper."""

@@ -7,6 +7,7 @@ import pytest
 from rififi import Table
 from tests.rules.reglement.scenes import (
     BLUE,
+    GREEN,
     RED,
     YELLOW,
     answer,
@@ -214,6 +215,41 @@ def test_who_is_out_seats_nobody() -> None:
         order.append(seat)
         put(table, seat, table.view()["waiting"][seat][0]["kind"], place)
     assert order == [YELLOW, BLUE, YELLOW, BLUE]
+
+
+@pytest.mark.clause("RC-4.9", "RC-6.1")
+def test_an_alert_in_the_middle_of_a_turn_among_players_of_whom_one_is_out() -> None:
+    """Red plays it and begins, yellow and green follow; blue, who is out, does not. At last red alone
+    has somebody left. Then it is red's turn still, and green's after it."""
+    who = {1: "yellow blade asleep", 9: "red godfather", 10: "red bruiser", 11: "red blade asleep"}
+    who |= {20: "green bruiser asleep"}
+    table = scene(
+        who, {RED: ["alert"]}, players=4, turn=RED, cakes={RED: 2, BLUE: 9}, out=[(BLUE, 1, 1)]
+    )
+    play(table, RED, "alert")
+    order = []
+    for seat, kind, place, asleep in [
+        (RED, "bruiser", 21, False),
+        (YELLOW, "blade", 22, True),
+        (GREEN, "bruiser", 23, True),
+        (RED, "blade", 24, True),
+        (RED, "godfather", 9, False),
+    ]:
+        order.append(asked(table)[0][0])
+        put(table, seat, kind, place, asleep)
+    assert order == [RED, YELLOW, GREEN, RED, RED]
+    assert sitting(table) == {
+        9: "red godfather",
+        21: "red bruiser",
+        22: "yellow blade asleep",
+        23: "green bruiser asleep",
+        24: "red blade asleep",
+    }
+    assert cakes(table) == {YELLOW: None, RED: 2, BLUE: 9, GREEN: None}
+    assert asked(table) == [(RED, "second")]
+    stop(table, RED)
+    assert told(table, "woke") == [{"seat": RED, "places": [24]}]
+    assert asked(table) == [(GREEN, "card")]
 
 
 # Move.

@@ -48,6 +48,18 @@ def test_with_the_last_gangster_a_player_is_out() -> None:
     assert asked(table) == [(BLUE, "card")]
 
 
+@pytest.mark.clause("RC-6.1", "RC-3.9")
+def test_the_hand_of_who_is_out_comes_into_the_next_pile() -> None:
+    """Yellow draws the last card: all that nobody holds is shuffled, red's cards too."""
+    table = scene(FOUR, {YELLOW: ["knife"]}, players=4, aside=39)
+    play(table, YELLOW, "knife", target=3)
+    assert table.view()["pile"] == 1
+    stop(table, YELLOW)
+    assert told(table, "reshuffled") == [{"pile": 45}]
+    assert table.view()["put_aside"] == {}
+    assert table.view()["hands"] == [5, 0, 5, 5]
+
+
 @pytest.mark.clause("RC-6.1")
 def test_who_has_one_left_is_not_out() -> None:
     table = scene(FOUR | {7: "red blade"}, {YELLOW: ["knife"]}, players=4)
@@ -119,6 +131,8 @@ def test_eliminated_by_ones_own_boom() -> None:
     for held in state["hands"]:
         cards.update(held)
     assert cards == CARDS
+    put_aside(table, RED, hand(table, RED)[0])
+    assert asked(table) == [(BLUE, "card")]
 
 
 @pytest.mark.clause("RC-6.3", "RC-6.1")

@@ -176,8 +176,8 @@ def test_of_equals_who_stayed_longest() -> None:
 
 @pytest.mark.clause("RC-7.4")
 def test_of_equals_still_in_who_has_most_gangsters() -> None:
-    """Players still in count as equal in staying: their gangsters at the end decide."""
-    who = {3: "yellow bruiser", 4: "yellow blade", 6: "red godfather", 30: "blue bruiser"}
+    """Players still in count as equal in staying: their gangsters at the end decide, sleepers too."""
+    who = {3: "yellow bruiser", 4: "yellow blade asleep", 6: "red godfather", 30: "blue bruiser"}
     table = turn_of(RED, who, money=[40, 39, 40])
     assert money(table) == [40, 40, 40]
     assert ranking(table) == [[YELLOW], [RED, BLUE]]
@@ -212,6 +212,17 @@ def test_one_after_the_other_is_not_the_same_moment() -> None:
     turn = table.view()["turns"]
     assert gone == [(BLUE, turn, 1), (YELLOW, turn, 2), (RED, turn, 2)]
     assert ended(table) == "last_one"
+
+
+@pytest.mark.clause("RC-7.6", "RC-4.7")
+def test_all_that_one_cocktail_takes_go_at_the_same_moment() -> None:
+    """Red and blue have each a last sleeper before a glass, and green another one."""
+    who = {1: "red bruiser asleep", 5: "blue blade asleep", 10: "green bruiser asleep"}
+    who |= {3: "yellow blade", 20: "green blade"}
+    table = scene(who, {YELLOW: ["cocktail"]}, players=4)
+    play(table, YELLOW, "cocktail", targets=[1, 5, 10])
+    assert [(one["seat"], one["moment"]) for one in table.view()["gone"]] == [(RED, 1), (BLUE, 1)]
+    assert not table.finished
 
 
 # Whole games.

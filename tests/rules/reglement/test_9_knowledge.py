@@ -128,6 +128,24 @@ def test_worlds_are_imagined_uniformly() -> None:
 
 
 @pytest.mark.clause("RC-9.1")
+def test_of_equal_cards_the_one_of_the_older_shuffle_leaves_the_hand() -> None:
+    """Yellow holds a Knife of each of two shuffles: the one that is left is of the new one."""
+    position = scene(WHO, {YELLOW: ["knife", "knife", "gun"]}).position()
+    position["state"]["shuffle"] = 1
+    position["state"]["hand_shuffles"][YELLOW] = [0, 1, 1, 1, 1]
+    table = rififi.from_position(position)
+    seen = table.view(YELLOW)
+    assert [(seen["hand"][i], seen["hand_shuffles"][i]) for i in (0, 1)] == [
+        ("knife", 0),
+        ("knife", 1),
+    ]
+    play(table, YELLOW, "knife", target=3)
+    seen = table.view(YELLOW)
+    assert (seen["hand"][0], seen["hand_shuffles"][0]) == ("knife", 1)
+    assert [shuffle["held"][YELLOW] for shuffle in seen["shuffles"]] == [0, 4]
+
+
+@pytest.mark.clause("RC-9.1")
 def test_of_equal_cards_the_one_held_longest_is_played() -> None:
     """Everybody knows out of which shuffle a played card came: those still in the hand are told by it."""
     table = scene(WHO, {YELLOW: ["knife", "boom"]}, pile=["knife"], aside=44)
