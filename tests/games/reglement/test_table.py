@@ -182,6 +182,20 @@ def test_a_table_without_seatings_wants_free_seating() -> None:
     assert complete_options(options, free, 4) == free
 
 
+@pytest.mark.clause("RC-1.3")
+@pytest.mark.parametrize("places", [[], [3], [3, 6, 15], 3])
+def test_a_seating_has_as_many_gangsters_as_the_rules(places: Any) -> None:
+    """Two Bruisers each, where six play."""
+    document = document_named("record")
+    document["seatings"]["6"]["violet"]["bruiser"] = places
+    with pytest.raises(Wrong) as caught:
+        read_table(document)
+    assert caught.value.clause == "RC-1.3"
+    count = len(places) if isinstance(places, list) else 1
+    facts = {"field": "bruiser", "wanted": 2, "count": count}
+    assert caught.value.fault == {"say": "fault.figures"} | facts
+
+
 @pytest.mark.clause("RC-2.5")
 def test_two_gangsters_cannot_sit_on_one_place() -> None:
     """The second is refused."""
