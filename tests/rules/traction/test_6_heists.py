@@ -279,3 +279,12 @@ def test_a_sten_of_the_street_is_fired_on_in_the_bank() -> None:
     do(table, 2, "dodge", saved=[])
     assert not men_of(table, 2)
     assert len(men_at(table, 0, "deux-rives")) == 2
+
+
+@pytest.mark.clause("TA-10.1", "TA-6.4")
+def test_cars_that_were_laid_and_taken_back_are_known() -> None:
+    table = heist({0: 3, 1: 2}, {0: [CAR, DODGE], 1: [COLT]})
+    do(table, 0, "order", flee=1)
+    do(table, 1, "order", fire=colt(0))
+    do(table, 0, "dodge", saved=[1])
+    assert table.view(2)["known"][0] == {CAR: 1}

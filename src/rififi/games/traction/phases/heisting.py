@@ -8,7 +8,7 @@ from rififi.games.traction.data import BRIQUE, CAR_SEATS, DODGE, MAMMOUTH, MEN, 
 from rififi.games.traction.phases.alliances import betray, call_avengers
 from rififi.games.traction.phases.ending import check_victory
 from rififi.games.traction.phases.fighting import bullets_on
-from rififi.games.traction.phases.holdings import bring_home, lay, remove_man
+from rififi.games.traction.phases.holdings import bring_home, lay, remove_man, show
 from rififi.games.traction.phases.orders import CARS, HEIST_ANSWER, ORDER
 from rififi.games.traction.phases.splitting import (
     floor_is_shared,
@@ -90,8 +90,9 @@ def orders_are_shown(s: Traction) -> None:
                 bullets[other] += at[other]
                 if at[other] and s.allied(seat, other):
                     shots.append((seat, other))
-        else:
+        elif order[0]:
             cars[seat] = order[0]
+            show(s, seat, TRACTION, order[0])
     heist.cars = cars
     heist.bullets = bullets
     break_alliances(s, shots)
