@@ -9,15 +9,13 @@ import pytest
 
 from rififi.api import find_game
 from rififi.lab.laws import LAWS_AT_THE_END, LAWS_IN_MID_GAME, Laws, check_game, look
-from rififi.players import players_of
+from rififi.players import players_examined
 from rififi.tables import new_table
 from rififi.wording import wording
 from tests.games.traction.rowdies import rowdy_answer
 
 TRACTION = find_game("traction")
-BOTS = [bot for name, bot in players_of(TRACTION).items() if name != "search"]
-"""Search plays hundreds of games before it answers; that it sees a view and no more is tested elsewhere."""
-
+BOTS = list(players_examined(TRACTION).values())
 ALL_ON: dict[str, Any] = {
     "powers": True,
     "mail_van": True,
