@@ -74,7 +74,7 @@ def read_answer(s: State, place: int, answer: dict[str, Any]) -> tuple[Draft, di
     """
     ask = s.frames[-1].asks[place]
     decision = ask.decision
-    if decision.composite and answer["do"] != decision.verbs[0]:
+    if decision.composite and not decision.is_whole(answer["do"]):
         if changed_whole(s, place):
             raise Cannot(GIVE_IT_WHOLE, {"seat": ask.seat})
         draft = standing_draft(s, place)

@@ -61,7 +61,11 @@ class Decision(Generic[S]):
         self.optional = optional
         """May be answered and need not be: nobody waits for it (see `State.invite`)."""
         self.verbs = [name]
-        """The words that an answer's `do` may be; a composite answer given whole has the first."""
+        """The words that an answer's `do` may be; a whole composite answer has the first (`is_whole`)."""
+
+    def is_whole(self, verb: str) -> bool:
+        """Whether an answer with this `do` is a whole composite answer, and not one stroke of it."""
+        return verb == self.verbs[0]
 
     def candidates(self, s: S, ask: Ask, draft: Draft) -> list[int]:
         """The strokes to be shown to the seat, allowed or not. No two may mean the same."""
