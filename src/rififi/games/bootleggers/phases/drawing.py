@@ -14,7 +14,13 @@ from rififi.games.bootleggers.frames import BY_WINDFALL, DRAWN_PHASE, FROM_BEFOR
 from rififi.games.bootleggers.phases.announcing import announce
 from rififi.games.bootleggers.phases.improving import carry_out_card
 from rififi.games.bootleggers.state import Bootleggers
-from rififi.games.bootleggers.thugs.playing import PLAYS, Playing, check_card, read_play
+from rififi.games.bootleggers.thugs.playing import (
+    PLAYS,
+    STROKES,
+    Playing,
+    check_card,
+    read_play,
+)
 from rififi.kernel.decision import Ask, Draft
 from rififi.kernel.forms import read_word
 from rififi.kernel.refusal import Reason
@@ -116,7 +122,7 @@ class AtOnce(Playing):
             return {"do": "keep"}
         if stroke == CARRY_OUT:
             return {"do": "carry_out"}
-        return {"do": "choose", "card": CARDS[stroke - PLAYS]}
+        return {"do": "choose", "what": CARDS[stroke - PLAYS]}
 
     def read_stroke(self, s: Bootleggers, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         if self.is_played(draft):
@@ -125,7 +131,7 @@ class AtOnce(Playing):
             return KEEP
         if words["do"] == "carry_out":
             return CARRY_OUT
-        return PLAYS + read_word(self, words, "card", CARDS[:THUG_CARDS])
+        return PLAYS + read_word(self, words, "what", CARDS[:THUG_CARDS])
 
     def words(self, s: Bootleggers, ask: Ask, answer: Draft) -> dict[str, Any]:
         if self.is_played(answer):
@@ -137,4 +143,4 @@ class AtOnce(Playing):
 
 
 AT_ONCE: Final = AtOnce("at_once", "BL-3.12", composite=True)
-AT_ONCE.verbs = ["play", "keep", "carry_out", "choose", "enough"]
+AT_ONCE.verbs = ["play", "keep", "carry_out", *STROKES]

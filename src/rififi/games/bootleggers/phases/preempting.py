@@ -124,17 +124,17 @@ class Preempt(Decision[Bootleggers]):
 
     def stroke_words(self, s: Bootleggers, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
         if draft:
-            return {"do": "choose", "count": stroke}
+            return {"do": "count", "count": stroke}
         if stroke == LET:
             return {"do": "let"}
-        return {"do": "choose", "at": SPEAKEASIES[stroke]}
+        return {"do": "choose", "what": SPEAKEASIES[stroke]}
 
     def read_stroke(self, s: Bootleggers, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         if draft:
             return self.read_count(words)
         if words["do"] == "let":
             return LET
-        return read_word(self, words, "at", SPEAKEASIES)
+        return read_word(self, words, "what", SPEAKEASIES)
 
     def read_count(self, words: dict[str, Any]) -> int:
         count = words.get("count")
@@ -152,4 +152,4 @@ class Preempt(Decision[Bootleggers]):
 
 
 PREEMPT: Final = Preempt("preempt", "BL-9.1", composite=True)
-PREEMPT.verbs = ["preempt", "let", "choose"]
+PREEMPT.verbs = ["preempt", "let", "choose", "count"]

@@ -93,7 +93,7 @@ class SendBoys(Decision[Bootleggers]):
     def stroke_words(self, s: Bootleggers, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
         if stroke == DONE:
             return {"do": "done"}
-        return {"do": "place", "at": SPEAKEASIES[stroke]}
+        return {"do": "post", "at": SPEAKEASIES[stroke]}
 
     def read_stroke(self, s: Bootleggers, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         return DONE if words["do"] == "done" else read_word(self, words, "at", SPEAKEASIES)
@@ -123,4 +123,4 @@ class SendBoys(Decision[Bootleggers]):
 
 
 SEND_BOYS: Final = SendBoys("send_boys", "BL-4.1", composite=True)
-SEND_BOYS.verbs = ["send_boys", "place", "done"]
+SEND_BOYS.verbs = ["send_boys", "post", "done"]

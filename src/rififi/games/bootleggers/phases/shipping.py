@@ -202,7 +202,7 @@ class Load(Decision[Bootleggers]):
 
     def stroke_words(self, s: Bootleggers, ask: Ask, draft: Draft, stroke: int) -> dict[str, Any]:
         truck = idle_trucks(s, ask.seat)[len(draft)]
-        return {"do": "put", "truck": TRUCKS[truck], "crates": stroke}
+        return {"do": "fill", "truck": TRUCKS[truck], "crates": stroke}
 
     def read_stroke(self, s: Bootleggers, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         truck = idle_trucks(s, ask.seat)[len(draft)]
@@ -303,6 +303,6 @@ def is_sent(draft: Draft, truck: int) -> bool:
 
 
 LOAD: Final = Load("load", "BL-6.3", composite=True)
-LOAD.verbs = ["load", "put"]
+LOAD.verbs = ["load", "fill"]
 SHIP: Final = Ship("ship", "BL-6.5", composite=True)
 SHIP.verbs = ["ship", "send"]

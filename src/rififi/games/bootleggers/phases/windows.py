@@ -27,7 +27,13 @@ from rififi.games.bootleggers.phases.preempting import (
     check_place,
 )
 from rififi.games.bootleggers.state import Bootleggers
-from rififi.games.bootleggers.thugs.playing import PLAYS, Playing, check_card, read_play
+from rififi.games.bootleggers.thugs.playing import (
+    PLAYS,
+    STROKES,
+    Playing,
+    check_card,
+    read_play,
+)
 from rififi.games.bootleggers.thugs.targets import can_take_die
 from rififi.games.bootleggers.thugs.works import add_die
 from rififi.kernel.deals import GENERATED, OFFER, deal_draft, deal_from_draft, new_offers
@@ -218,18 +224,18 @@ class Act(Playing):
         if self.is_played(draft):
             return self.next_words(s, ask, draft, stroke)
         if draft:
-            return {"do": "choose", "count": stroke}
+            return {"do": "count", "count": stroke}
         if stroke == PASS:
             return {"do": "pass"}
         if stroke >= GENERATED:
             return TRADE.words(TRADE.meant(s, ask.seat, stroke))
         if stroke < DIE:
-            return {"do": "choose", "card": CARDS[stroke - PLAYS]}
+            return {"do": "choose", "what": CARDS[stroke - PLAYS]}
         if stroke < IMPROVE:
             return {"do": "put", "onto": STILLS[stroke - DIE]}
         if stroke < PLACE:
             return {"do": "improve", "at": SPEAKEASIES[stroke - IMPROVE]}
-        return {"do": "choose", "at": SPEAKEASIES[stroke - PLACE]}
+        return {"do": "choose", "what": SPEAKEASIES[stroke - PLACE]}
 
     def read_stroke(self, s: Bootleggers, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         if self.is_played(draft):
@@ -242,9 +248,9 @@ class Act(Playing):
             return DIE + read_word(self, words, "onto", STILLS)
         if words["do"] == "improve":
             return IMPROVE + read_word(self, words, "at", SPEAKEASIES)
-        if "at" in words:
-            return PLACE + read_word(self, words, "at", SPEAKEASIES)
-        return PLAYS + read_word(self, words, "card", CARDS[:THUG_CARDS])
+        if words.get("what") in SPEAKEASIES:
+            return PLACE + SPEAKEASIES.index(words["what"])
+        return PLAYS + read_word(self, words, "what", CARDS[:THUG_CARDS])
 
     def words(self, s: Bootleggers, ask: Ask, answer: Draft) -> dict[str, Any]:
         deal = deal_from_draft(ask.seat, answer)
@@ -335,5 +341,5 @@ SLOT_NAMES: Final = [
 
 WHOLE_ACTS: Final = ["play", "offer", "place"]
 ACT: Final = Act("act", "BL-8.2", composite=True)
-ACT.verbs = [*WHOLE_ACTS, "pass", "choose", "enough", "put", "improve"]
+ACT.verbs = [*WHOLE_ACTS, "pass", "put", "improve", *STROKES]
 STAND_BY: Final = Wait("stand_by", "BL-8.36")

@@ -41,6 +41,9 @@ from rififi.kernel.refusal import Reason
 PLAYS: Final = 2
 """A card is played by PLAYS + its number; 1 stands for an offer (`deals.OFFER`)."""
 
+STROKES: Final = ["choose", "name", "count", "enough"]
+"""How strokes of a play begin in structured form."""
+
 TOO_EARLY: Final = [Reason("too_early", thug.clause) for thug in THUG_RULES]
 TOO_LATE: Final = [Reason("too_late", thug.clause) for thug in THUG_RULES]
 TOO_POOR: Final = [Reason("too_poor", thug.clause) for thug in THUG_RULES]
@@ -189,14 +192,20 @@ class Playing(Decision[Bootleggers]):
         sort = next_sort(s, ask.seat, self.kind_played(draft), draft[1:])
         if sort == MORE_OWN_MARKERS and stroke == ENOUGH:
             return {"do": "enough"}
-        return {"do": "choose", SORTS[sort][0]: thing_word(sort, stroke)}
+        thing = SORTS[sort][1]
+        if thing == SEAT:
+            return {"do": "name", "seat": stroke}
+        if thing == COUNT:
+            return {"do": "count", "count": stroke}
+        return {"do": "choose", "what": thing_word(sort, stroke)}
 
     def read_next(self, s: Bootleggers, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         """The choice for a card that the words mean. Raises Cannot."""
         if words["do"] == "enough":
             return ENOUGH
         sort = next_sort(s, ask.seat, self.kind_played(draft), draft[1:])
-        field = SORTS[sort][0]
+        thing = SORTS[sort][1]
+        field = "seat" if thing == SEAT else "count" if thing == COUNT else "what"
         return read_thing(self, s, sort, field, words.get(field))
 
     def card_words(self, s: Bootleggers, ask: Ask, play: Draft) -> dict[str, Any]:
