@@ -82,7 +82,7 @@ def trucks_are_right(s: Bootleggers) -> bool:
             return False
         if (s.marked_trucks >> truck) & 1 and s.owner[truck] < 0:
             return False
-        if s.cargo[truck] >= 0 and (s.load[truck] == 0 or s.cargo[truck] == s.user[truck]):
+        if s.cargo[truck] >= 0 and s.cargo[truck] == s.user[truck]:
             return False
     return True
 
@@ -146,9 +146,4 @@ def audit_more(s: Bootleggers) -> dict[str, Any] | None:
     ):
         if not right:
             return fault("state_data", field=field)
-    return None
-
-
-def audit_frames(s: Bootleggers) -> dict[str, Any] | None:
-    """The frames in progress go together, and their questions are those the rules put there."""
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rififi.games.bootleggers.audit import audit, audit_frames
+from rififi.games.bootleggers.audit import audit
 from rififi.games.bootleggers.data import (
     CARDS,
     SIZES,
@@ -14,6 +14,7 @@ from rififi.games.bootleggers.data import (
     TRUCK_CARDS,
     TRUCK_COUNT,
 )
+from rififi.games.bootleggers.frame_words import frame_from_words, frame_words
 from rififi.games.bootleggers.frames import ROUND_PHASE, SET_UP_PHASE
 from rififi.games.bootleggers.phases.announcing import ANNOUNCING, REACT
 from rififi.games.bootleggers.phases.deals import ANSWER_OFFER, MARKET, OFFER, TRADING
@@ -34,11 +35,10 @@ from rififi.games.bootleggers.phases.shipping import LOAD, SHIP, SHIPPING
 from rififi.games.bootleggers.phases.stills import PAY_UP, VIGORISH
 from rififi.games.bootleggers.phases.windows import ACT, STAND_BY, WINDOW
 from rififi.games.bootleggers.position import (
-    frame_from_words,
-    frame_words,
     state_from_words,
     state_words,
 )
+from rififi.games.bootleggers.progress import audit_frames
 from rififi.games.bootleggers.secrets import exchange_secrets
 from rififi.games.bootleggers.state import Bootleggers, Setting
 from rififi.games.bootleggers.view import frame_view, imagine, view

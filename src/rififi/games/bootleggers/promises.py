@@ -32,9 +32,10 @@ def pledges(s: Bootleggers, kind: int, seat: int) -> list[Promise]:
     """The open promises of this kind that a seat has given."""
     found: list[Promise] = []
     for promise in s.promises:
-        if promise.became == OPEN and promise.seat == seat and promise.item[0] == PLEDGE:
-            if promise.item[1] == kind:
-                found.append(promise)
+        if promise.became != OPEN or promise.seat != seat or promise.item[0] != PLEDGE:
+            continue
+        if promise.item[1] == kind:
+            found.append(promise)
     return found
 
 
@@ -99,7 +100,7 @@ def aims_at(s: Bootleggers, kind: int, chosen: Draft, victim: int) -> bool:
 
 
 def promises_of_the_round(s: Bootleggers) -> None:
-    """BL-6.1 At the end of a round: who has spared and admitted has kept his word; placing has a round more."""
+    """BL-6.1 At the end of a round who has spared and admitted has kept his word; placing may take longer."""
     if not s.promises:
         return
     for seat in range(s.seats):

@@ -14,11 +14,11 @@ from rififi.games.bootleggers.data import (
     face_down_card,
     face_down_since,
 )
+from rififi.games.bootleggers.frame_words import frame_words
 from rififi.games.bootleggers.influence import influence_word, is_open
 from rififi.games.bootleggers.phases.deals import TRADE
 from rififi.games.bootleggers.phases.round import count_money
 from rififi.games.bootleggers.position import (
-    frame_words,
     is_just_drawn,
     remote_words,
     speakeasies_words,

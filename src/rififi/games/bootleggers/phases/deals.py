@@ -1,4 +1,4 @@
-"""BL-6.1, BL-6.8 to BL-6.10, BL-8.35 Deals: cash, Thug cards and promises; in the market crates and trucks."""
+"""BL-6.1, BL-6.8 to BL-6.10, BL-8.35 Deals: money, Thug cards, promises; in the market crates, trucks."""
 
 from __future__ import annotations
 
@@ -88,9 +88,8 @@ class BootlegTrade(Trade[Bootleggers]):
                 return LACKS_CARD
             if what == CRATES and item[1] > s.crates[seat]:
                 return LACKS_CRATES
-            if what == TRUCK or what == RENT:
-                if s.owner[item[1]] != seat or not s.is_idle(item[1], seat):
-                    return LACKS_TRUCK
+            if (what == TRUCK or what == RENT) and not can_part_with(s, seat, item[1]):
+                return LACKS_TRUCK
         return None
 
     def offered(self, s: Bootleggers, deal: Deal) -> None:
@@ -146,6 +145,11 @@ class BootlegTrade(Trade[Bootleggers]):
 def in_market(s: Bootleggers) -> bool:
     """BL-8.35 Whether the market is open."""
     return s.frames[-1].phase == MARKET_PHASE
+
+
+def can_part_with(s: Bootleggers, seat: int, truck: int) -> bool:
+    """BL-6.9 A truck of one's own, at home and empty, that is not rented to somebody."""
+    return s.owner[truck] == seat and s.is_idle(truck, seat)
 
 
 def is_truck(item: Item) -> bool:
@@ -268,7 +272,7 @@ def spare_room(s: Bootleggers, seat: int) -> int:
 def truck_to_let(s: Bootleggers, seat: int, spare: int) -> int:
     """The smallest of a seat's own trucks that it can do without, or -1."""
     for truck in range(TRUCK_COUNT):
-        if s.owner[truck] == seat and s.is_idle(truck, seat) and TRUCK_CAPACITY[truck] <= spare:
+        if can_part_with(s, seat, truck) and TRUCK_CAPACITY[truck] <= spare:
             return truck
     return -1
 

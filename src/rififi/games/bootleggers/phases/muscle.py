@@ -82,7 +82,7 @@ def window_before_turn(s: Bootleggers) -> None:
 
 
 def pay_wages(s: Bootleggers) -> None:
-    """BL-3.4, BL-8.6 Graft and Muscle are paid, as far as there is money. The first payment fixes the turns."""
+    """BL-3.4, BL-8.6 Graft and Muscle are paid, as far as there is money. The first fixes the turns."""
     if s.turn == 0:
         s.turns = s.order
     seat = s.turns[s.turn]

@@ -65,7 +65,7 @@ def look_for_the_end(s: Bootleggers) -> None:
 
 
 def heat(s: Bootleggers) -> None:
-    """BL-7.8, BL-9.3 After rounds 4 and 8 everyone takes a marker, all tell their money, the poorest one more."""
+    """BL-7.8, BL-9.3 After rounds 4 and 8 everyone takes a marker, and the poorest one more."""
     if s.round % HEAT_EVERY > 0:
         return
     for seat in range(s.seats):

@@ -121,10 +121,11 @@ def first_in_queue(s: Bootleggers, speakeasy: int, dock: int, besides: int) -> i
     """BL-6.5 The loaded truck that came first to a dock (-1: any), besides those in the bits; or -1."""
     first = -1
     for truck in range(TRUCK_COUNT):
-        if s.at[truck] == speakeasy and s.load[truck] > 0 and not (besides >> truck) & 1:
-            if dock < 0 or s.dock[truck] == dock:
-                if first < 0 or s.arrived[truck] < s.arrived[first]:
-                    first = truck
+        if s.at[truck] != speakeasy or s.load[truck] == 0 or (besides >> truck) & 1:
+            continue
+        fits = dock < 0 or s.dock[truck] == dock
+        if fits and (first < 0 or s.arrived[truck] < s.arrived[first]):
+            first = truck
     return first
 
 

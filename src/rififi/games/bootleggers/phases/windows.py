@@ -179,13 +179,7 @@ class Act(Playing):
         if PLAYS <= stroke < PLAYS + THUG_CARDS:
             held = stroke - PLAYS in s.hands[ask.seat]
             return check_card(s, ask.seat, stroke - PLAYS, True) if held else CARD_NOT_HELD
-        if DIE <= stroke < DIE + BACK_ROOM:
-            return check_die(s, ask.seat, stroke - DIE)
-        if IMPROVE < stroke < IMPROVE + s.setting.speakeasies:
-            return check_improvement(s, ask.seat, stroke - IMPROVE)
-        if s.setting.free_influence and PLACE < stroke < PLACE + s.setting.speakeasies:
-            return check_place(s, ask.seat, stroke - PLACE)
-        return NO_SUCH_THING
+        return check_placing(s, ask.seat, stroke)
 
     def check_whole(self, s: Bootleggers, ask: Ask, answer: Draft) -> Reason | None:
         if not answer or answer[0] != OFFER:
@@ -225,6 +219,10 @@ class Act(Playing):
             return self.next_words(s, ask, draft, stroke)
         if draft:
             return {"do": "count", "count": stroke}
+        return self.act_words(s, ask, stroke)
+
+    def act_words(self, s: Bootleggers, ask: Ask, stroke: int) -> dict[str, Any]:
+        """The first stroke of what is done, in structured form."""
         if stroke == PASS:
             return {"do": "pass"}
         if stroke >= GENERATED:
@@ -240,8 +238,10 @@ class Act(Playing):
     def read_stroke(self, s: Bootleggers, ask: Ask, draft: Draft, words: dict[str, Any]) -> int:
         if self.is_played(draft):
             return self.read_next(s, ask, draft, words)
-        if draft:
-            return read_count(self, words)
+        return read_count(self, words) if draft else self.read_act(words)
+
+    def read_act(self, words: dict[str, Any]) -> int:
+        """The first stroke of what is done that the words mean. Raises Cannot."""
         if words["do"] == "pass":
             return PASS
         if words["do"] == "put":
@@ -268,6 +268,17 @@ class Act(Playing):
         if words["do"] == "place":
             return (PLACE + read_word(self, words, "at", SPEAKEASIES), read_count(self, words))
         return read_play(self, s, ask.seat, words)
+
+
+def check_placing(s: Bootleggers, seat: int, stroke: int) -> Reason | None:
+    """BL-3.10, BL-9.1 Why nothing can be placed so from the Back Room, or None."""
+    if DIE <= stroke < DIE + BACK_ROOM:
+        return check_die(s, seat, stroke - DIE)
+    if IMPROVE < stroke < IMPROVE + s.setting.speakeasies:
+        return check_improvement(s, seat, stroke - IMPROVE)
+    if s.setting.free_influence and PLACE < stroke < PLACE + s.setting.speakeasies:
+        return check_place(s, seat, stroke - PLACE)
+    return NO_SUCH_THING
 
 
 def check_die(s: Bootleggers, seat: int, still: int) -> Reason | None:
