@@ -11,6 +11,7 @@ from rififi import Table
 from tests.rules.bootleggers.towns import (
     asked,
     do,
+    do_quiet,
     money,
     of_seats,
     options,
@@ -72,12 +73,8 @@ def test_as_many_offers_as_mobsters(players: int) -> None:
     table = opening(*cards, players=players)
     assert table.view()["offers"] == cards
     do(table, first(table), "take", card="truck")
-    while asked(table)[0][1] != "market":
-        quietly(table, "take") if asked(table)[0][1] != "take" else None
-        if asked(table)[0][1] == "take":
-            do(table, first(table), "take", card=options(table, "take")[0]["card"])
-        if told(table, "offers_discarded"):
-            break
+    while not told(table, "offers_discarded"):
+        do_quiet(table)
     (gone,) = told(table, "offers_discarded")
     assert len(gone["cards"]) == 1
     assert table.view()["offers"] == []
@@ -273,10 +270,10 @@ def test_a_truck_card_whose_truck_is_lent_cannot_be_taken() -> None:
     trucks = {"large-1": {"owner": 1}, "large-2": {"owner": 2}}
     table = town("phase_1", {0: ["big-favor"]}, trucks=trucks)
     position = table.position()
-    large = position["state"]["truck_deck"].index("large") if "large" in position["state"]["truck_deck"] else -1
-    if large >= 0:
-        position["state"]["truck_gone"].append(position["state"]["truck_deck"].pop(large))
-    position["state"]["truck_offer"] = "large"
+    state = position["state"]
+    state["truck_deck"].remove("large")
+    state["truck_gone"].append("large")
+    state["truck_offer"] = "large"
     table = rififi.from_position(position)
     play(table, 0, "big-favor")
     refusal = refused(table, 0, {"do": "take", "card": "truck"})

@@ -185,7 +185,8 @@ def frames(state: dict[str, Any], stage: str, players: int) -> list[dict[str, An
 
 def could_act(seat: dict[str, Any]) -> bool:
     """Whether this seat is asked in windows, in a town with places for everything."""
-    return bool(seat["hand"] or seat["room_dice"] or seat["room_improvements"])
+    die = seat["room_dice"] and seat["family_dice"] < 4
+    return bool(seat["hand"] or die or seat["room_improvements"])
 
 
 def ask_words(kind: str, seat: int, number: int, answered: bool = False) -> dict[str, Any]:
@@ -215,6 +216,12 @@ def do(table: Table, seat: int, what: str, **fields: Any) -> None:
     table.answer(seat, {"do": what} | fields)
 
 
+def do_quiet(table: Table) -> None:
+    """One answer that does no more than it must."""
+    ask = next(ask for ask in table.asks() if not ask["answered"])
+    table.answer(ask["seat"], QUIET[ask["kind"]](ask), ask["id"])
+
+
 def quietly(table: Table, until: str, round: int | None = None) -> None:
     """Everybody does no more than he must, until a question of this kind is open, or the game is over."""
     while not table.finished:
@@ -222,7 +229,7 @@ def quietly(table: Table, until: str, round: int | None = None) -> None:
         in_time = round is None or table.view()["round"] >= round
         if ask["kind"] == until and in_time:
             return
-        table.answer(ask["seat"], QUIET[ask["kind"]](ask), ask["id"])
+        do_quiet(table)
 
 
 def close_window(table: Table) -> None:
