@@ -57,7 +57,8 @@ def cards_are_right(s: Bootleggers) -> bool:
     if s.seen & ~held:
         return False
     cards = [size for size in range(3) for _ in range(TRUCK_CARDS[size])]
-    return sorted(s.truck_deck) == cards and s.truck_offer in (-1, *s.truck_deck[s.trucks_left :])
+    drawn = s.truck_deck[s.trucks_left :]
+    return sorted(s.truck_deck) == cards and (s.truck_offer < 0 or s.truck_offer in drawn)
 
 
 def muscle_is_right(s: Bootleggers) -> bool:

@@ -88,6 +88,9 @@ BELOW: Final = {
 }
 """Upon what each phase may be in progress, and before which step that goes on."""
 
+TURNS: Final = ["pay_wages", "take_offer", "next_turn"]
+"""Steps of phase 1 within the turns."""
+
 STAGES_OF: Final = {
     ROUND_PHASE: [AFTER_STILLS],
     MUSCLE_PHASE: [PHASE_1, AFTER_MUSCLE],
@@ -108,6 +111,8 @@ def audit_frames(s: Bootleggers) -> dict[str, Any] | None:
         steps = BELOW.get(frame.phase, {}).get(below.phase, [])
         if step_name(s, below) not in steps or below.asks:
             return fault("frames", phases=[phases[other.phase].name for other in s.frames])
+        if below.phase == MUSCLE_PHASE and step_name(s, below) in TURNS and too_few_offers(s):
+            return fault("state_data", field="offers")
         if isinstance(frame, BootlegWindow):
             wrong = "" if is_window_right(s, frame, below, steps) else "number"
         else:
@@ -120,6 +125,11 @@ def audit_frames(s: Bootleggers) -> dict[str, Any] | None:
     if not are_questions_right(s, top, step, asked):
         return fault("questions", before=step)
     return None
+
+
+def too_few_offers(s: Bootleggers) -> bool:
+    """BL-3.2, BL-3.5 Whether not everybody who has not had a turn could take an offer."""
+    return len(s.offers) < s.seats - s.turn - 1
 
 
 def step_name(s: Bootleggers, frame: Frame) -> str:
@@ -144,6 +154,7 @@ def is_window_right(s: Bootleggers, window: BootlegWindow, below: Frame, steps: 
         s.stage == stage
         and slot == wanted
         and bool(s.shown)
+        and (stage != PHASE_1 or len(s.offers) >= s.seats - s.turn)
         and len(offers.made) == s.seats
         and all(deal.seat < s.seats for deal in deals)
     )
@@ -303,7 +314,7 @@ def expected_in_turn(s: Bootleggers, step: str) -> Asked | None:
     if s.turn >= s.seats or not s.turns:
         return None
     seat = s.turns[s.turn]
-    if step == "carry_out_offer" and s.offers:
+    if step == "carry_out_offer" and len(s.offers) >= s.seats - s.turn:
         return [(seat, PICK)]
     if step == "boys_are_sent" and s.room[seat] > s.barred[seat]:
         return [(seat, SEND_BOYS)]

@@ -48,7 +48,7 @@ def next_sort(s: Bootleggers, seat: int, kind: int, chosen: Draft) -> int:
     if len(chosen) >= len(sorts):
         return -1
     sort = sorts[len(chosen)]
-    if sort == DESTINATION and s.stage < LINED_UP:
+    if sort == DESTINATION and s.stage != LINED_UP:
         return -1
     if sort == SECOND_VICTIM and count_markers(s, chosen[0]) < 2:
         return -1
