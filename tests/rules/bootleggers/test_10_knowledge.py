@@ -63,7 +63,9 @@ def test_a_world_imagined_keeps_what_can_be_known() -> None:
         muscle.add(str(seats[0]["muscle"]))
         for seat in seats:
             had = [*seat["muscle"], *seat["muscle_gone"], seat["shown"]]
-            assert [sum((card - 1) // 18 == quarter for card in had) for quarter in range(4)] == [3] * 4
+            assert [sum((card - 1) // 18 == quarter for card in had) for quarter in range(4)] == [
+                3
+            ] * 4
     assert len(muscle) > 4
 
 

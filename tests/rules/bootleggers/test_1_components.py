@@ -23,7 +23,8 @@ def test_muscle_comes_in_four_quarters() -> None:
 
 @pytest.mark.clause("BL-1.2")
 @pytest.mark.parametrize(
-    ("shown", "cost"), [(12, 0), (13, 1), (27, 1), (28, 2), (45, 2), (46, 3), (60, 3), (61, 4), (72, 4)]
+    ("shown", "cost"),
+    [(12, 0), (13, 1), (27, 1), (28, 2), (45, 2), (46, 3), (60, 3), (61, 4), (72, 4)],
 )
 def test_what_muscle_costs(shown: int, cost: int) -> None:
     """On both sides of every step; the small truck costs one more."""
@@ -46,7 +47,13 @@ def dealt(seat: int) -> list[int]:
 def test_the_men_of_action() -> None:
     """78 cards, 33 of them Thugs, in the numbers of the list; twelve rounds of six do not use them up."""
     count = Counter(KINDS[kind][0] for kind in CARD_KIND)
-    others = {"influence": 20, "double-influence": 2, "still": 9, "double-still": 6, "improvement": 8}
+    others = {
+        "influence": 20,
+        "double-influence": 2,
+        "still": 9,
+        "double-still": 6,
+        "improvement": 8,
+    }
     twice = {"bust-a-shipment", "hit", "recruiting"}
     assert {name: count[name] for name in others} == others
     thugs = {name: number for name, number in count.items() if name not in others}
@@ -62,7 +69,10 @@ def test_the_men_of_action() -> None:
 
 
 @pytest.mark.clause("BL-1.4")
-@pytest.mark.parametrize(("size", "crates", "price", "graft"), [("small", 4, 1, 1), ("medium", 6, 1, 1), ("large", 9, 3, 2)])
+@pytest.mark.parametrize(
+    ("size", "crates", "price", "graft"),
+    [("small", 4, 1, 1), ("medium", 6, 1, 1), ("large", 9, 3, 2)],
+)
 def test_the_trucks(size: str, crates: int, price: int, graft: int) -> None:
     """What each size costs to buy and to drive, and what it carries."""
     table = rififi.new("bootleggers", 3, 2, {}, {"trucks": [size]})
@@ -74,7 +84,12 @@ def test_the_trucks(size: str, crates: int, price: int, graft: int) -> None:
     quietly(table, "market", 2)
     due = {event["seat"]: event["due"] for event in told(table, "wages_paid")[3:]}
     assert due[seat] == 1 + graft + MUSCLE_COST[of_seats(table, "shown")[seat]]
-    full = town("after_market", {1: ["moll"]}, crates=[20, 0, 0, 0], trucks={f"{size}-5" if size == "small" else f"{size}-1": {"owner": 0}})
+    full = town(
+        "after_market",
+        {1: ["moll"]},
+        crates=[20, 0, 0, 0],
+        trucks={f"{size}-5" if size == "small" else f"{size}-1": {"owner": 0}},
+    )
     quietly(full, "load")
     name = f"{size}-5" if size == "small" else f"{size}-1"
     refusal = refused(full, 0, {"do": "load", "loads": {name: crates + 1}})
@@ -88,7 +103,9 @@ def test_the_truck_cards_and_the_box() -> None:
     position = rififi.new("bootleggers", 4, 1).position()["state"]
     cards = Counter([*position["truck_deck"], *position["truck_gone"]])
     assert cards == {"small": 6, "medium": 5, "large": 3}
-    owners = {f"large-{n}": {"owner": 0} for n in (1, 2, 3)} | {f"medium-{n}": {"owner": 1} for n in range(1, 6)}
+    owners = {f"large-{n}": {"owner": 0} for n in (1, 2, 3)} | {
+        f"medium-{n}": {"owner": 1} for n in range(1, 6)
+    }
     owners |= {f"small-{n}": {"owner": 2} for n in range(5, 13)}
     table = town("after_stills", {0: ["moll"]}, trucks=owners)
     assert len(table.view()["trucks"]) == 20
@@ -132,7 +149,9 @@ def test_the_speakeasies(name: str) -> None:
     """How many open it, how many fill it, its dice, what it pays and earns: with six."""
     shaded, circles, places, dice, wholesale, profit = SPEAKEASIES[name]
     turn = list(SPEAKEASIES).index(name) + 1
-    closed = town("after_stills", {0: ["moll"]}, players=6, markers={name: [shaded - 1, 0, 0, 0, 0, 0]})
+    closed = town(
+        "after_stills", {0: ["moll"]}, players=6, markers={name: [shaded - 1, 0, 0, 0, 0, 0]}
+    )
     assert not place(closed, name)["open"]
     table = town(
         "before_sale",
@@ -146,12 +165,16 @@ def test_the_speakeasies(name: str) -> None:
     )
     assert place(table, name)["open"]
     table.answer(0, {"do": "pass"})
-    assert told(table, "demand") == [{"speakeasy": name, "rolls": [6] * dice, "count": dice * (6 + places)}]
+    assert told(table, "demand") == [
+        {"speakeasy": name, "rolls": [6] * dice, "count": dice * (6 + places)}
+    ]
     sold = min(9, dice * (6 + places))
     assert told(table, "crates_sold")[0]["amount"] == sold * wholesale
     assert told(table, "profit_earned")[0]["amount"] == sold * profit
     over = {name: [circles - 10, 10, 0, 0, 0, 0] if circles > 10 else [circles, 0, 0, 0, 0, 0]}
-    full = town("after_muscle", {0: ["safe-house"]}, players=6, markers=over, room=[3, 0, 0, 0, 0, 0])
+    full = town(
+        "after_muscle", {0: ["safe-house"]}, players=6, markers=over, room=[3, 0, 0, 0, 0, 0]
+    )
     quietly(full, "send_boys")
     refusal = refused(full, 0, {"do": "send_boys", "markers": {name: 1}})
     assert (refusal.code, refusal.clause) == ("circles_taken", "BL-4.1")

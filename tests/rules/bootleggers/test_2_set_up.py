@@ -15,7 +15,12 @@ def test_everyone_begins_alike(players: int) -> None:
     table = rififi.new("bootleggers", players, 4)
     state = table.position()["state"]
     for number, seat in enumerate(state["seats"]):
-        assert (seat["family_dice"], seat["money"], seat["room"], len(seat["muscle"])) == (1, 10, 1, 12)
+        assert (seat["family_dice"], seat["money"], seat["room"], len(seat["muscle"])) == (
+            1,
+            10,
+            1,
+            12,
+        )
         assert state["trucks"][f"small-{number + 1}"]["owner"] == number
     assert len(state["trucks"]) == players
     assert of_seats(table, "muscle_cards") == [12] * players
@@ -35,7 +40,12 @@ def test_what_is_shuffled() -> None:
 def test_trucks_and_remote_stills_bear_a_marker_of_the_reserve() -> None:
     """As long as there is one; an owner without one owns all the same, and sets none later."""
     for reserve, marked in ((5, True), (0, False)):
-        table = town("after_stills", {0: ["windfall", "city-politics"]}, top=["double-still-2"], reserve={0: reserve})
+        table = town(
+            "after_stills",
+            {0: ["windfall", "city-politics"]},
+            top=["double-still-2"],
+            reserve={0: reserve},
+        )
         table.answer(0, {"do": "play", "card": "windfall"})
         table.answer(0, {"do": "carry_out"})
         table.answer(0, {"do": "place_dice", "dice": ["new-still"]})

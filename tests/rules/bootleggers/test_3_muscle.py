@@ -141,8 +141,18 @@ def test_only_what_lies_there_can_be_taken() -> None:
 @pytest.mark.clause("BL-3.6")
 def test_influence_comes_from_the_reserve() -> None:
     """One, two, or as many as the reserve has."""
-    for card, reserve, gained in (("influence-9", 5, 1), ("double-influence-1", 5, 2), ("double-influence-1", 1, 1), ("influence-9", 0, 0)):
-        table = town("phase_1", {3: ["moll"]}, reserve={0: reserve}, offers=[card, "still-1", "still-2", "still-3"])
+    for card, reserve, gained in (
+        ("influence-9", 5, 1),
+        ("double-influence-1", 5, 2),
+        ("double-influence-1", 1, 1),
+        ("influence-9", 0, 0),
+    ):
+        table = town(
+            "phase_1",
+            {3: ["moll"]},
+            reserve={0: reserve},
+            offers=[card, "still-1", "still-2", "still-3"],
+        )
         before = of_seats(table, "room")[0]
         do(table, 3, "pass")
         do(table, 0, "take", card=card)
@@ -151,13 +161,18 @@ def test_influence_comes_from_the_reserve() -> None:
 
 def with_card(card: str, **more: Any) -> Table:
     """Seat 0 has just taken this card."""
-    table = town("phase_1", {3: ["moll"]}, offers=[card, "influence-1", "influence-2", "influence-3"], **more)
+    table = town(
+        "phase_1", {3: ["moll"]}, offers=[card, "influence-1", "influence-2", "influence-3"], **more
+    )
     do(table, 3, "pass")
     do(table, 0, "take", card=card)
     return table
 
 
-REMOTE = [{"still": "remote-1", "owner": 0, "dice": 3}, {"still": "remote-2", "owner": 1, "dice": 1}]
+REMOTE = [
+    {"still": "remote-1", "owner": 0, "dice": 3},
+    {"still": "remote-2", "owner": 1, "dice": 1},
+]
 
 
 @pytest.mark.clause("BL-3.7")
@@ -165,7 +180,11 @@ def test_a_single_still_improvement_is_one_die() -> None:
     """Onto one's own still with room, or into the Back Room; it starts no Remote Still."""
     table = with_card("still-1", remote_stills=REMOTE)
     assert asked(table) == [(0, "place_dice")]
-    assert {option["onto"] for option in options(table, "place_dice")} == {"family-0", "remote-1", "back-room"}
+    assert {option["onto"] for option in options(table, "place_dice")} == {
+        "family-0",
+        "remote-1",
+        "back-room",
+    }
     assert refused(table, 0, {"do": "place_dice", "dice": ["new-still"]}).code == "no_new_still"
     assert refused(table, 0, {"do": "place_dice", "dice": ["remote-2"]}).code == "no_room_for_die"
     do(table, 0, "place_dice", dice=["remote-1"])
@@ -180,7 +199,10 @@ def test_a_still_holds_four_dice() -> None:
     assert asked(table)[0][1] != "place_dice"
     assert of_seats(table, "room_dice") == [1, 0, 0, 0]
     table = with_card("double-still-1", remote_stills=full, family_dice=[3, 1, 1, 1])
-    assert refused(table, 0, {"do": "place_dice", "dice": ["family-0", "family-0"]}).code == "no_room_for_die"
+    assert (
+        refused(table, 0, {"do": "place_dice", "dice": ["family-0", "family-0"]}).code
+        == "no_room_for_die"
+    )
     do(table, 0, "place_dice", dice=["family-0", "back-room"])
     assert (of_seats(table, "family_dice")[0], of_seats(table, "room_dice")[0]) == (4, 1)
 
@@ -225,7 +247,13 @@ def test_with_no_place_free_the_improvement_goes_into_the_back_room() -> None:
 @pytest.mark.clause("BL-3.10", "BL-8.2")
 def test_what_is_in_the_back_room_is_placed_in_any_window() -> None:
     """A die and an improvement, one at a time; each is something that happened."""
-    table = town("lined_up", {1: ["moll"]}, room_dice=[1, 0, 0, 0], room_improvements=[1, 0, 0, 0], remote_stills=REMOTE)
+    table = town(
+        "lined_up",
+        {1: ["moll"]},
+        room_dice=[1, 0, 0, 0],
+        room_improvements=[1, 0, 0, 0],
+        remote_stills=REMOTE,
+    )
     assert asked(table) == [(0, "act")]
     assert refused(table, 0, {"do": "put", "onto": "remote-2"}).code == "no_room_for_die"
     do(table, 0, "put", onto="remote-1")

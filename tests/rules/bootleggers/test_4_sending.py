@@ -37,7 +37,9 @@ def test_markers_are_placed_in_muscle_order() -> None:
 @pytest.mark.clause("BL-4.1")
 def test_markers_stroke_by_stroke() -> None:
     """One after the other, from the smallest speakeasy up, and then enough."""
-    table = town("after_muscle", {3: ["moll"]}, room=[3, 0, 0, 0], markers={"texas-lils": [0, 2, 2, 0]})
+    table = town(
+        "after_muscle", {3: ["moll"]}, room=[3, 0, 0, 0], markers={"texas-lils": [0, 2, 2, 0]}
+    )
     quietly(table, "send_boys")
     do(table, 0, "post", at="texas-lils")
     assert {"do": "post", "at": "texas-lils"} not in options(table, "send_boys")
@@ -52,7 +54,9 @@ def test_markers_stroke_by_stroke() -> None:
 @pytest.mark.clause("BL-4.1")
 def test_no_more_than_one_has_and_than_there_are_circles() -> None:
     """None at O'Malley's; none at Volstead with four."""
-    table = town("after_muscle", {3: ["moll"]}, room=[3, 0, 0, 0], markers={"texas-lils": [0, 2, 2, 0]})
+    table = town(
+        "after_muscle", {3: ["moll"]}, room=[3, 0, 0, 0], markers={"texas-lils": [0, 2, 2, 0]}
+    )
     quietly(table, "send_boys")
     for wrong, code in (
         ({"texas-lils": 2}, "circles_taken"),
@@ -97,20 +101,31 @@ def test_control_majority_minority(counts: list[int], influence: list[str]) -> N
 @pytest.mark.clause("BL-4.3")
 def test_a_tie_of_control_goes_to_the_higher_muscle() -> None:
     """The same markers, other Muscle."""
-    table = town("after_stills", {0: ["moll"]}, markers={"mothers": [2, 2, 0, 0]}, muscle=[18, 33, 66, 45])
+    table = town(
+        "after_stills", {0: ["moll"]}, markers={"mothers": [2, 2, 0, 0]}, muscle=[18, 33, 66, 45]
+    )
     assert place(table, "mothers")["influence"] == ["minority", "control", "none", "none"]
 
 
 @pytest.mark.clause("BL-4.6", "BL-7.6")
 @pytest.mark.parametrize(("counts", "profit"), [([2, 1, 1, 0], 1), ([3, 2, 2, 0], 0)])
-def test_control_and_majority_sell_first_but_only_control_earns(counts: list[int], profit: int) -> None:
+def test_control_and_majority_sell_first_but_only_control_earns(
+    counts: list[int], profit: int
+) -> None:
     """Seat 0 stands behind seat 1 in no queue, and decides on the public dock."""
     trucks = {
         "small-2": {"load": 2, "at": "mothers", "dock": "minority"},
         "small-1": {"load": 2, "at": "mothers", "dock": "majority"},
         "small-4": {"load": 2, "at": "mothers", "dock": "public"},
     }
-    table = town("before_sale", {3: ["moll"]}, turn=2, markers={"mothers": counts}, trucks=trucks, dice={"demand": [6, 6]})
+    table = town(
+        "before_sale",
+        {3: ["moll"]},
+        turn=2,
+        markers={"mothers": counts},
+        trucks=trucks,
+        dice={"demand": [6, 6]},
+    )
     do(table, 3, "pass")
     assert asked(table) == [(0, "admission")]
     do(table, 0, "admit")

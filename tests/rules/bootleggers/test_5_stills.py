@@ -20,7 +20,11 @@ def running(**more: Any) -> Table:
 @pytest.mark.clause("BL-5.1")
 def test_every_still_makes_its_dice() -> None:
     """In Muscle order, Family Stills first, then Remote Stills as they were built."""
-    stills = [{"still": "remote-5", "owner": 1, "dice": 2}, {"still": "remote-2", "owner": 1, "dice": 1}, {"still": "remote-1", "owner": 0, "dice": 0}]
+    stills = [
+        {"still": "remote-5", "owner": 1, "dice": 2},
+        {"still": "remote-2", "owner": 1, "dice": 1},
+        {"still": "remote-1", "owner": 0, "dice": 0},
+    ]
     table = running(
         muscle=[18, 33, 66, 45],
         remote_stills=stills,
@@ -52,7 +56,13 @@ def test_crates_join_those_that_a_warehouse_kept() -> None:
 def test_from_round_5_the_copper_raids_a_five(round: int, made: int) -> None:
     """The guarded Family Still only; its owner's Remote Still is never affected."""
     stills = [{"still": "remote-1", "owner": 0, "dice": 1}]
-    table = running(round=round, copper=0, family_dice=[2, 1, 1, 1], remote_stills=stills, dice={"stills": [5, 3, 5, 5, 1, 1]})
+    table = running(
+        round=round,
+        copper=0,
+        family_dice=[2, 1, 1, 1],
+        remote_stills=stills,
+        dice={"stills": [5, 3, 5, 5, 1, 1]},
+    )
     assert of_seats(table, "made")[0] == made
     assert of_seats(table, "crates") == [made + 5, 5, 1, 1]
     assert len(told(table, "still_raided")) == (round == 5)
@@ -78,7 +88,9 @@ def test_from_round_4_the_copper_goes_to_who_made_most() -> None:
 
 @pytest.mark.clause("BL-5.3")
 @pytest.mark.parametrize(("muscle", "watched"), [([72, 69, 66, 63], 2), ([18, 33, 66, 45], 1)])
-def test_of_those_that_made_as_much_the_lowest_muscle_is_watched(muscle: list[int], watched: int) -> None:
+def test_of_those_that_made_as_much_the_lowest_muscle_is_watched(
+    muscle: list[int], watched: int
+) -> None:
     """Seats 1 and 2 make six each."""
     order = sorted(range(4), key=lambda seat: -muscle[seat])
     rolls = [{1: 6, 2: 6}.get(seat, 2) for seat in order]
@@ -93,7 +105,10 @@ def test_the_rulebooks_example_of_the_stills() -> None:
 
     (Charlie's Family Still made 5, David's 7. In a later example the rulebook lets David have 6.)
     """
-    stills = [{"still": "remote-1", "owner": 0, "dice": 2}, {"still": "remote-2", "owner": 2, "dice": 2}]
+    stills = [
+        {"still": "remote-1", "owner": 0, "dice": 2},
+        {"still": "remote-2", "owner": 2, "dice": 2},
+    ]
     table = running(
         round=5,
         copper=0,

@@ -63,7 +63,9 @@ def test_everything_that_can_be_dealt_in_at_once() -> None:
     gives = [{"truck": "medium-1"}, {"card": "thirsty"}, {"promise": "I shall remember you."}]
     table.answer(0, offer(1, gives, [{"rent": "medium-2"}, {"cash": 4}]))
     table.answer(1, {"do": "accept", "offer": 1})
-    assert truck(table, "medium-1") | {"owner": 1, "user": 1, "marked": True} == truck(table, "medium-1")
+    assert truck(table, "medium-1") | {"owner": 1, "user": 1, "marked": True} == truck(
+        table, "medium-1"
+    )
     assert truck(table, "medium-2") | {"owner": 1, "user": 0} == truck(table, "medium-2")
     assert (table.view(1)["hand"], of_seats(table, "seen")[1]) == (["thirsty"], ["thirsty"])
     assert money(table) == [14, 6, 10, 10]
@@ -77,7 +79,13 @@ def test_everything_that_can_be_dealt_in_at_once() -> None:
 def test_influence_markers_are_never_traded() -> None:
     """Nor anything else that is not on the list."""
     table = market()
-    for thing in ({"markers": 1}, {"dice": 1}, {"muscle": 12}, {"improvement": 1}, {"card": "influence-1"}):
+    for thing in (
+        {"markers": 1},
+        {"dice": 1},
+        {"muscle": 12},
+        {"improvement": 1},
+        {"card": "influence-1"},
+    ):
         assert why(table, 0, offer(1, [thing], [{"cash": 1}]))[0] == "malformed"
 
 
@@ -123,7 +131,10 @@ def test_nobody_offers_what_he_does_not_have() -> None:
         ([{"rent": "large-1"}], "lacks_truck", "BL-6.9"),
     ):
         assert why(table, 0, offer(2, gives, [{"cash": 1}])) == (code, clause)
-    assert why(table, 1, offer(2, [{"rent": "medium-1"}], [{"cash": 1}])) == ("lacks_truck", "BL-6.9")
+    assert why(table, 1, offer(2, [{"rent": "medium-1"}], [{"cash": 1}])) == (
+        "lacks_truck",
+        "BL-6.9",
+    )
 
 
 @pytest.mark.clause("BL-6.8")
@@ -142,7 +153,10 @@ def test_eight_offers_in_a_market_and_none_twice() -> None:
     table = market()
     table.answer(0, offer(1, [{"cash": 1}], [{"crates": 1}]))
     table.answer(1, {"do": "decline", "offer": 1})
-    assert why(table, 0, offer(1, [{"cash": 1}], [{"crates": 1}])) == ("already_declined", "BL-6.10")
+    assert why(table, 0, offer(1, [{"cash": 1}], [{"crates": 1}])) == (
+        "already_declined",
+        "BL-6.10",
+    )
     for amount in range(2, 9):
         table.answer(0, offer(1, [{"cash": amount}], [{"crates": 1}]))
     assert why(table, 0, offer(1, [{"cash": 9}], [{"crates": 1}])) == ("too_many_offers", "BL-6.10")
@@ -215,7 +229,12 @@ def test_a_promise_of_no_cards_is_broken_by_one() -> None:
 def test_a_promise_to_admit_is_judged_at_the_public_dock(answer: str, word: str) -> None:
     """By what its maker lets in that round."""
     trucks = {"small-2": {"load": 0}}
-    table = bound({"kind": "admit", "at": "mothers"}, markers={"mothers": [4, 0, 0, 0]}, crates=[0, 2, 0, 0], trucks=trucks)
+    table = bound(
+        {"kind": "admit", "at": "mothers"},
+        markers={"mothers": [4, 0, 0, 0]},
+        crates=[0, 2, 0, 0],
+        trucks=trucks,
+    )
     quietly(table, "load")
     do(table, 1, "load", loads={"small-2": 2})
     quietly(table, "ship")
@@ -260,7 +279,14 @@ def test_a_promise_to_pay_is_kept_by_one_payment() -> None:
 def test_a_promise_that_is_none_is_refused() -> None:
     """Of a kind that is not on the list, at no speakeasy, of nothing."""
     table = market()
-    for pledge in ({"kind": "love"}, {"kind": "admit"}, {"kind": "place", "at": "jungle"}, {"kind": "pay", "amount": 0}, "", 7):
+    for pledge in (
+        {"kind": "love"},
+        {"kind": "admit"},
+        {"kind": "place", "at": "jungle"},
+        {"kind": "pay", "amount": 0},
+        "",
+        7,
+    ):
         assert why(table, 0, offer(1, [{"promise": pledge}], []))[0] == "malformed"
     with pytest.raises(Refused):
         table.answer(0, offer(1, [{"promise": {"kind": "admit", "at": "volstead"}}], []))

@@ -32,7 +32,14 @@ def test_after_rounds_4_and_8_everyone_takes_a_marker(round: int) -> None:
 @pytest.mark.clause("BL-7.8")
 def test_of_the_poorest_the_lowest_muscle_counts() -> None:
     """Seats 1 and 2 have as little; an empty reserve gives nothing."""
-    table = town("after_sales", {0: ["moll"]}, round=4, money=[9, 4, 4, 6], muscle=[72, 15, 48, 45], reserve={3: 0})
+    table = town(
+        "after_sales",
+        {0: ["moll"]},
+        round=4,
+        money=[9, 4, 4, 6],
+        muscle=[72, 15, 48, 45],
+        reserve={3: 0},
+    )
     before = of_seats(table, "room")
     do(table, 0, "pass")
     gained = [after - was for was, after in zip(before, of_seats(table, "room"), strict=True)]
@@ -42,7 +49,11 @@ def test_of_the_poorest_the_lowest_muscle_counts() -> None:
 @pytest.mark.clause("BL-7.9")
 def test_after_a_round_nothing_of_it_is_left() -> None:
     """The Muscle shown is discarded; cards for the round have no effect any more."""
-    table = town("after_stills", {0: ["thirsty", "big-city-boys", "word-of-mouth"]}, markers={"mothers": [4, 0, 0, 0]})
+    table = town(
+        "after_stills",
+        {0: ["thirsty", "big-city-boys", "word-of-mouth"]},
+        markers={"mothers": [4, 0, 0, 0]},
+    )
     play(table, 0, "thirsty", at="mothers")
     play(table, 0, "big-city-boys", of=3)
     quietly(table, "lay")
@@ -55,7 +66,9 @@ def test_after_a_round_nothing_of_it_is_left() -> None:
 
 
 @pytest.mark.clause("BL-7.10")
-@pytest.mark.parametrize(("money_now", "ends"), [([99, 10, 10, 10], False), ([100, 10, 10, 10], True)])
+@pytest.mark.parametrize(
+    ("money_now", "ends"), [([99, 10, 10, 10], False), ([100, 10, 10, 10], True)]
+)
 def test_a_hundred_ends_the_game_in_any_round(money_now: list[int], ends: bool) -> None:
     """After phase 5, here of round 3."""
     table = town("after_sales", {0: ["moll"]}, round=3, money=money_now)
@@ -75,7 +88,9 @@ def test_the_last_window_can_still_change_the_end() -> None:
 @pytest.mark.clause("BL-7.10")
 def test_after_round_12_the_richest_wins() -> None:
     """Equal money goes to the higher Muscle of the last round."""
-    table = town("after_sales", {0: ["moll"]}, round=12, money=[20, 31, 31, 25], muscle=[72, 15, 48, 45])
+    table = town(
+        "after_sales", {0: ["moll"]}, round=12, money=[20, 31, 31, 25], muscle=[72, 15, 48, 45]
+    )
     do(table, 0, "pass")
     assert table.finished
     assert table.result is not None

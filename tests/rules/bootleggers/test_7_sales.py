@@ -52,7 +52,12 @@ def test_the_demand_is_rolled_where_a_loaded_truck_stands() -> None:
     """Every improvement adds 1 to every die; elsewhere nothing is rolled."""
     marks = {"mothers": [4, 0, 0, 0], "barleycorns": [4, 0, 0, 0]}
     trucks = {"small-1": {"load": 4, "at": "barleycorns", "dock": "majority"}}
-    table = sales(trucks, markers=marks, improvements={"barleycorns": 2, "mothers": 1}, dice={"demand": [1, 1, 1]})
+    table = sales(
+        trucks,
+        markers=marks,
+        improvements={"barleycorns": 2, "mothers": 1},
+        dice={"demand": [1, 1, 1]},
+    )
     quietly(table, "lay")
     assert told(table, "demand") == [{"speakeasy": "barleycorns", "rolls": [1, 1, 1], "count": 9}]
 
@@ -60,7 +65,10 @@ def test_the_demand_is_rolled_where_a_loaded_truck_stands() -> None:
 @pytest.mark.clause("BL-7.2", "BL-1.6")
 def test_omalleys_takes_everything_at_one() -> None:
     """In order of arrival, whoever comes."""
-    trucks = {"large-1": {"owner": 2, "load": 9, "at": "omalleys"}, "small-1": {"load": 4, "at": "omalleys"}}
+    trucks = {
+        "large-1": {"owner": 2, "load": 9, "at": "omalleys"},
+        "small-1": {"load": 4, "at": "omalleys"},
+    }
     table = sales(trucks)
     quietly(table, "lay")
     assert sold(table) == [("omalleys", 2, 9, 9), ("omalleys", 0, 4, 4)]

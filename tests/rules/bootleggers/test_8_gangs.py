@@ -29,7 +29,15 @@ def gangs(card: str, stage: str = "after_stills", **more: Any) -> Table:
 
 
 @pytest.mark.clause("BL-8.10", "BL-8.11")
-@pytest.mark.parametrize(("card", "count", "cost"), [("city-politics", 1, 4), ("city-politics", 2, 8), ("state-politics", 1, 5), ("state-politics", 3, 15)])
+@pytest.mark.parametrize(
+    ("card", "count", "cost"),
+    [
+        ("city-politics", 1, 4),
+        ("city-politics", 2, 8),
+        ("state-politics", 1, 5),
+        ("state-politics", 3, 15),
+    ],
+)
 def test_politics_buys_markers(card: str, count: int, cost: int) -> None:
     """From the reserve into the Back Room, paid to the bank."""
     table = gangs(card, money=[20, 10, 10, 10])
@@ -131,7 +139,9 @@ def test_recruiting_goes_round_in_muscle_order() -> None:
 @pytest.mark.clause("BL-8.26")
 def test_recruiting_passes_over_empty_reserves() -> None:
     """Who has none in reserve is passed over; what nobody can take is lost."""
-    table = town("after_stills", {1: ["recruiting-2"]}, dice={"dice": [6]}, reserve={0: 0, 1: 1, 3: 2})
+    table = town(
+        "after_stills", {1: ["recruiting-2"]}, dice={"dice": [6]}, reserve={0: 0, 1: 1, 3: 2}
+    )
     before = of_seats(table, "room")
     play(table, 1, "recruiting-2")
     gained = [after - was for was, after in zip(before, of_seats(table, "room"), strict=True)]
@@ -165,10 +175,16 @@ def test_a_safe_house_takes_one_at_least_and_three_at_most() -> None:
     table = gangs("safe-house", markers={"mothers": [3, 1, 0, 0], "mccoy": [1, 0, 0, 0]})
     four = table.clone()
     assert why_not(table, 0, "safe-house", places=["texas-lils"])[0] == "wrong_target"
-    assert refused(four, 0, {"do": "play", "card": "safe-house", "places": ["mothers"] * 4}).code == "malformed"
+    assert (
+        refused(four, 0, {"do": "play", "card": "safe-house", "places": ["mothers"] * 4}).code
+        == "malformed"
+    )
     play(table, 0, "safe-house", places=["mccoy", "mothers", "mothers"])
     assert (markers(table, "mothers")[0], markers(table, "mccoy")[0]) == (1, 0)
-    assert why_not(gangs("safe-house", markers={}), 0, "safe-house", places=["mothers"])[0] == "no_target"
+    assert (
+        why_not(gangs("safe-house", markers={}), 0, "safe-house", places=["mothers"])[0]
+        == "no_target"
+    )
 
 
 @pytest.mark.clause("BL-8.33", "BL-8.34")

@@ -50,7 +50,11 @@ def test_a_favor_lends_a_truck_for_the_round(card: str, lent: str) -> None:
 @pytest.mark.clause("BL-8.8", "BL-8.9")
 def test_a_favor_needs_a_truck_in_the_box() -> None:
     """All three large ones are somebody's."""
-    table = town("after_stills", {0: ["big-favor", "little-favor"]}, trucks={name: {"owner": 1} for name in LARGE})
+    table = town(
+        "after_stills",
+        {0: ["big-favor", "little-favor"]},
+        trucks={name: {"owner": 1} for name in LARGE},
+    )
     assert why_not(table, 0, "big-favor") == ("no_target", "BL-8.8")
     play(table, 0, "little-favor")
 
@@ -71,7 +75,11 @@ def test_a_busted_shipment_is_lost(stage: str, at: str | None) -> None:
 @pytest.mark.clause("BL-8.17", "BL-8.37", "BL-2.2")
 def test_an_empty_truck_is_stolen_for_good() -> None:
     """Markers change, and the thief pays its graft from the next round on."""
-    table = lorries("free-truck", "after_loading", {"medium-1": {"owner": 2, "marked": True}, "small-2": {"load": 1}})
+    table = lorries(
+        "free-truck",
+        "after_loading",
+        {"medium-1": {"owner": 2, "marked": True}, "small-2": {"load": 1}},
+    )
     reserve = of_seats(table, "reserve")
     for wrong in ("small-2", "small-1", "large-1"):
         assert why_not(table, 0, "free-truck", truck=wrong) == ("wrong_target", "BL-8.17")
@@ -85,7 +93,11 @@ def test_an_empty_truck_is_stolen_for_good() -> None:
 @pytest.mark.clause("BL-8.17", "BL-8.37")
 def test_a_rented_truck_is_stolen_from_its_owner_and_one_lent_by_the_box_is_not() -> None:
     """Whoever uses it this round; also where the thief himself has rented it."""
-    trucks = {"medium-1": {"owner": 2, "user": 1}, "medium-2": {"owner": 1, "user": 0}, "large-1": {"owner": None, "user": 3}}
+    trucks = {
+        "medium-1": {"owner": 2, "user": 1},
+        "medium-2": {"owner": 1, "user": 0},
+        "large-1": {"owner": None, "user": 3},
+    }
     table = lorries("free-truck", "lined_up", trucks)
     assert why_not(table, 0, "free-truck", truck="large-1")[0] == "wrong_target"
     other = table.clone()
@@ -137,7 +149,17 @@ def test_a_hijack_needs_one_empty_truck_at_home_with_room_for_all() -> None:
     assert why_not(table, 0, "hijack", truck="small-2", onto="medium-2")[0] == "wrong_target"
     assert why_not(table, 0, "hijack", truck="medium-2", onto="small-5")[0] == "wrong_target"
     away = {"small-1": {"load": 1, "at": "mothers"}, "small-2": {"load": 2, "at": "mothers"}}
-    assert why_not(lorries("hijack", "lined_up", away), 0, "hijack", truck="small-2", onto="small-1", at="mothers")[0] == "no_target"
+    assert (
+        why_not(
+            lorries("hijack", "lined_up", away),
+            0,
+            "hijack",
+            truck="small-2",
+            onto="small-1",
+            at="mothers",
+        )[0]
+        == "no_target"
+    )
 
 
 @pytest.mark.clause("BL-8.18", "BL-8.37")
@@ -157,11 +179,19 @@ def test_a_pigeons_crates_are_sold_from_its_place_for_another() -> None:
         "small-1": {"load": 4, "at": "mothers", "dock": "minority"},
         "small-2": {"load": 3, "at": "mothers", "dock": "majority"},
     }
-    table = town("lined_up", {0: ["moll"], 3: ["pigeon"]}, markers=marks, trucks=trucks, dice={"demand": [2, 2]})
+    table = town(
+        "lined_up",
+        {0: ["moll"], 3: ["pigeon"]},
+        markers=marks,
+        trucks=trucks,
+        dice={"demand": [2, 2]},
+    )
     do(table, 0, "pass")
     play(table, 3, "pigeon", truck="small-2")
     quietly(table, "lay")
-    sold = [(event["seat"], event["truck"], event["amount"]) for event in told(table, "crates_sold")]
+    sold = [
+        (event["seat"], event["truck"], event["amount"]) for event in told(table, "crates_sold")
+    ]
     assert sold == [(3, "small-2", 6), (0, "small-1", 2)]
     assert money(table) == [12, 14, 10, 16]
     assert truck(table, "small-2") | {"owner": 1, "user": 1, "at": None} == truck(table, "small-2")
@@ -170,7 +200,12 @@ def test_a_pigeons_crates_are_sold_from_its_place_for_another() -> None:
 @pytest.mark.clause("BL-8.22")
 def test_a_pigeon_is_a_loaded_truck_in_a_queue_with_crates_of_another() -> None:
     """Not at home, not empty, not one's own."""
-    trucks = {"small-1": {"load": 4, "at": "mothers"}, "small-2": {"load": 3}, "small-3": {"at": "mothers"}, "small-4": {"load": 1, "at": "mothers"}}
+    trucks = {
+        "small-1": {"load": 4, "at": "mothers"},
+        "small-2": {"load": 3},
+        "small-3": {"at": "mothers"},
+        "small-4": {"load": 1, "at": "mothers"},
+    }
     table = lorries("pigeon", "lined_up", trucks)
     for wrong in ("small-1", "small-2", "small-3"):
         assert why_not(table, 0, "pigeon", truck=wrong) == ("wrong_target", "BL-8.22")
@@ -184,7 +219,12 @@ def test_a_truck_is_his_who_uses_it_this_round() -> None:
     trucks = {"medium-1": {"owner": 0, "user": 1}, "small-1": {"load": 1}, "small-3": {"load": 2}}
     table = lorries("hijack", "after_loading", trucks)
     assert why_not(table, 0, "hijack", truck="small-3", onto="medium-1")[0] == "no_target"
-    table = town("after_market", {3: ["moll"]}, crates=[0, 6, 0, 0], trucks={"medium-1": {"owner": 0, "user": 1}})
+    table = town(
+        "after_market",
+        {3: ["moll"]},
+        crates=[0, 6, 0, 0],
+        trucks={"medium-1": {"owner": 0, "user": 1}},
+    )
     quietly(table, "load")
     do(table, 1, "load", loads={"medium-1": 6})
     assert refused(table, 0, {"do": "pass"}).code

@@ -65,7 +65,12 @@ def test_the_investigation_removes_a_union_boss_at_any_time() -> None:
 @pytest.mark.clause("BL-8.6", "BL-4.3")
 def test_big_city_boys_turn_ties_and_the_asking() -> None:
     """48 + 5½ beats 51; control of a tie changes sides at once."""
-    table = town("after_stills", {0: ["moll"], 1: ["big-city-boys", "thirsty"]}, muscle=[54, 51, 12, 9], markers={"mothers": [2, 2, 0, 0]})
+    table = town(
+        "after_stills",
+        {0: ["moll"], 1: ["big-city-boys", "thirsty"]},
+        muscle=[54, 51, 12, 9],
+        markers={"mothers": [2, 2, 0, 0]},
+    )
     assert place(table, "mothers")["influence"][:2] == ["control", "minority"]
     do(table, 0, "pass")
     play(table, 1, "big-city-boys", of=1)
@@ -143,7 +148,12 @@ def test_windfall_draws_a_card_that_only_its_holder_sees() -> None:
 @pytest.mark.clause("BL-8.31")
 def test_a_thug_drawn_can_be_played_at_once() -> None:
     """With its choices, and it can be cancelled like any other."""
-    table = town("after_stills", {0: ["windfall"], 1: ["thirsty"]}, top=["hit-1"], markers={"mothers": [0, 2, 0, 0]})
+    table = town(
+        "after_stills",
+        {0: ["windfall"], 1: ["thirsty"]},
+        top=["hit-1"],
+        markers={"mothers": [0, 2, 0, 0]},
+    )
     play(table, 0, "windfall")
     refusal = refused(table, 0, {"do": "play", "card": "moll", "of": 1})
     assert (refusal.code, refusal.clause) == ("not_this_card", "BL-3.12")
@@ -153,8 +163,12 @@ def test_a_thug_drawn_can_be_played_at_once() -> None:
 
 
 @pytest.mark.clause("BL-8.31")
-@pytest.mark.parametrize(("card", "seat_has"), [("influence-5", ("room", 1)), ("double-influence-1", ("room", 2))])
-def test_another_card_drawn_can_be_carried_out_at_once(card: str, seat_has: tuple[str, int]) -> None:
+@pytest.mark.parametrize(
+    ("card", "seat_has"), [("influence-5", ("room", 1)), ("double-influence-1", ("room", 2))]
+)
+def test_another_card_drawn_can_be_carried_out_at_once(
+    card: str, seat_has: tuple[str, int]
+) -> None:
     """Then all see it."""
     table = town("after_stills", {0: ["windfall"], 1: ["thirsty"]}, top=[card])
     play(table, 0, "windfall")

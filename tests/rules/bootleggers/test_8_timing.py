@@ -49,7 +49,9 @@ CHOICES: dict[str, dict[str, Any]] = {
 
 CLAUSES: dict[str, str] = {
     kind: f"BL-8.{number}"
-    for number, kind in enumerate(dict.fromkeys(card.removesuffix("-1").removesuffix("-2") for card in CHOICES), 4)
+    for number, kind in enumerate(
+        dict.fromkeys(card.removesuffix("-1").removesuffix("-2") for card in CHOICES), 4
+    )
 }
 
 SPANS = {
@@ -65,7 +67,14 @@ SPANS = {
 }
 """BL-8.5 to BL-8.32 The cards that are not for any time, with their first and last windows."""
 
-TONIGHT = ["big-payoff", "copper-in-the-house", "bust-a-speakeasy", "packing-heat", "thirsty", "word-of-mouth"]
+TONIGHT = [
+    "big-payoff",
+    "copper-in-the-house",
+    "bust-a-speakeasy",
+    "packing-heat",
+    "thirsty",
+    "word-of-mouth",
+]
 LOADS = ["bust-a-shipment-1", "bust-a-shipment-2", "hijack"]
 
 
@@ -76,7 +85,11 @@ def setting(card: str, stage: str, held: list[str] | None = None, **more: Any) -
     loaded = SLOTS.index(stage) >= SLOTS.index("after_loading")
     away = SLOTS.index(stage) >= SLOTS.index("lined_up")
     set_up: dict[str, Any] = {
-        "markers": {"texas-lils": [1, 1, 1, 0], "mothers": [2, 2, 1, 0], "barleycorns": [3, 0, 1, 0]},
+        "markers": {
+            "texas-lils": [1, 1, 1, 0],
+            "mothers": [2, 2, 1, 0],
+            "barleycorns": [3, 0, 1, 0],
+        },
         "improvements": {"mothers": 1},
         "crates": [3, 0, 0, 0],
         "family_dice": [1, 2, 1, 1],
@@ -130,7 +143,9 @@ def test_every_card_has_its_time(card: str, stage: str) -> None:
 
 
 @pytest.mark.clause("BL-8.3", "BL-8.7", "BL-8.10", "BL-8.11")
-@pytest.mark.parametrize(("card", "price"), [("big-payoff", 5), ("city-politics", 8), ("state-politics", 10)])
+@pytest.mark.parametrize(
+    ("card", "price"), [("big-payoff", 5), ("city-politics", 8), ("state-politics", 10)]
+)
 def test_who_cannot_pay_cannot_play(card: str, price: int) -> None:
     """One thousand too little, and just enough."""
     poor = setting(card, "after_stills", money=[price - 1, 10, 10, 10])
@@ -140,14 +155,20 @@ def test_who_cannot_pay_cannot_play(card: str, price: int) -> None:
     assert money(able) == [0, 10, 10, 10]
 
 
-CANCELLED = [(card, "lined_up") for card in CHOICES if card not in ("vigorish", "big-favor", "little-favor")]
+CANCELLED = [
+    (card, "lined_up") for card in CHOICES if card not in ("vigorish", "big-favor", "little-favor")
+]
 CANCELLED += [(card, "after_sending") for card in CHOICES if card not in (*SPANS, "investigation")]
 CANCELLED += [(card, "after_sending") for card in ("vigorish", "big-favor", "little-favor")]
-CANCELLED += [(card, "after_loading") for card in ("free-truck", "hijack", "warehouse", "bust-a-shipment-1")]
+CANCELLED += [
+    (card, "after_loading") for card in ("free-truck", "hijack", "warehouse", "bust-a-shipment-1")
+]
 
 
 @pytest.mark.clause("BL-8.3", "BL-8.4")
-@pytest.mark.parametrize(("card", "stage"), [case for case in CANCELLED if case[0] != "investigation"])
+@pytest.mark.parametrize(
+    ("card", "stage"), [case for case in CANCELLED if case[0] != "investigation"]
+)
 def test_every_card_can_be_cancelled(card: str, stage: str) -> None:
     """The Investigation spends it without effect, before and after the trucks have lined up; no price."""
     other = "hit-2" if card == "recruiting-2" else "recruiting-2"
@@ -197,6 +218,8 @@ def test_higher_muscle_comes_first() -> None:
     assert asked(table) == [(2, "act")]
     do(table, 2, "pass")
     assert asked(table) == [(0, "act")]
-    table = town("after_stills", {0: ["thirsty"], 2: ["moll", "recruiting-1"]}, muscle=[18, 33, 66, 45])
+    table = town(
+        "after_stills", {0: ["thirsty"], 2: ["moll", "recruiting-1"]}, muscle=[18, 33, 66, 45]
+    )
     play(table, 2, "moll", of=0)
     assert asked(table) == [(2, "act")]

@@ -30,7 +30,9 @@ LINED_UP = {
 """At Mother's seat 1 has control, seats 0 and 3 a minority, seat 2 nothing."""
 
 
-def evening(card: str, stage: str = "lined_up", demand: tuple[int, ...] = (6, 6), **more: Any) -> Table:
+def evening(
+    card: str, stage: str = "lined_up", demand: tuple[int, ...] = (6, 6), **more: Any
+) -> Table:
     """Three trucks at Mother's, and seat 0 with a card. Mother's and Texas Lil's are open."""
     set_up: dict[str, Any] = {"markers": MARKS, "trucks": LINED_UP, "dice": {"demand": demand}}
     return town(stage, {0: [card]}, **(set_up | more))
@@ -66,7 +68,11 @@ def test_a_big_payoff_needs_no_marker() -> None:
     table = town("lined_up", {2: ["big-payoff", "moll"]}, markers=MARKS, trucks=LINED_UP)
     play(table, 2, "big-payoff", at="mothers")
     assert place(table, "mothers")["influence"] == ["minority", "minority", "control", "minority"]
-    assert [truck(table, f"small-{n}")["dock"] for n in (1, 2, 3)] == ["minority", "minority", "majority"]
+    assert [truck(table, f"small-{n}")["dock"] for n in (1, 2, 3)] == [
+        "minority",
+        "minority",
+        "majority",
+    ]
 
 
 @pytest.mark.clause("BL-8.12")
@@ -75,7 +81,9 @@ def test_with_a_copper_in_the_house_all_sell_at_one() -> None:
     table = evening("copper-in-the-house")
     play(table, 0, "copper-in-the-house", at="mothers")
     quietly(table, "lay")
-    sold = [(event["seat"], event["count"], event["amount"]) for event in told(table, "crates_sold")]
+    sold = [
+        (event["seat"], event["count"], event["amount"]) for event in told(table, "crates_sold")
+    ]
     assert sold == [(0, 4, 4), (1, 4, 4), (2, 4, 4)]
     assert told(table, "demand") == []
     assert told(table, "profit_earned") == []
@@ -84,7 +92,12 @@ def test_with_a_copper_in_the_house_all_sell_at_one() -> None:
 @pytest.mark.clause("BL-8.12")
 def test_a_copper_keeps_it_open_whatever_its_markers() -> None:
     """Markers destroyed afterwards close nothing; a bust does."""
-    table = town("lined_up", {0: ["copper-in-the-house", "mob-war", "bust-a-speakeasy"]}, markers=MARKS, trucks=LINED_UP)
+    table = town(
+        "lined_up",
+        {0: ["copper-in-the-house", "mob-war", "bust-a-speakeasy"]},
+        markers=MARKS,
+        trucks=LINED_UP,
+    )
     play(table, 0, "copper-in-the-house", at="mothers")
     play(table, 0, "mob-war", at="mothers", victims=[1, 1])
     assert place(table, "mothers")["open"]
@@ -99,18 +112,29 @@ def test_a_copper_keeps_it_open_whatever_its_markers() -> None:
 def test_a_copper_ends_what_was_played_there_and_admits_nothing_more() -> None:
     """Payoff, heat, thirst and praise are gone; a second card that is not for O'Malley's is refused."""
     cards = [*OPEN_ONLY]
-    table = town("lined_up", {0: [card for card in cards if card != "thirsty"], 1: ["thirsty"]}, markers=MARKS)
+    table = town(
+        "lined_up",
+        {0: [card for card in cards if card != "thirsty"], 1: ["thirsty"]},
+        markers=MARKS,
+    )
     for card in ("big-payoff", "packing-heat", "word-of-mouth", "copper-in-the-house"):
         play(table, 0, card, at="mothers")
     seen = place(table, "mothers")
-    assert (seen["payoff"], seen["heat"], seen["praised"], seen["copper"]) == (None, None, False, True)
+    assert (seen["payoff"], seen["heat"], seen["praised"], seen["copper"]) == (
+        None,
+        None,
+        False,
+        True,
+    )
     assert why_not(table, 1, "thirsty", at="mothers") == ("wrong_target", "BL-8.28")
 
 
 @pytest.mark.clause("BL-8.16", "BL-7.1")
 def test_a_busted_speakeasy_is_closed_this_round() -> None:
     """O'Malley's too; the next round it is as before."""
-    table = town("lined_up", {0: ["bust-a-speakeasy"]}, trucks={"small-1": {"load": 4, "at": "omalleys"}})
+    table = town(
+        "lined_up", {0: ["bust-a-speakeasy"]}, trucks={"small-1": {"load": 4, "at": "omalleys"}}
+    )
     play(table, 0, "bust-a-speakeasy", at="omalleys")
     quietly(table, "lay")
     assert told(table, "speakeasy_closed") == [{"speakeasy": "omalleys"}]
@@ -126,11 +150,23 @@ def test_a_busted_speakeasy_is_closed_this_round() -> None:
 def test_opportunity_moves_an_improvement_to_an_open_speakeasy() -> None:
     """Another one, open, with a free place."""
     table = evening("opportunity-knocks", improvements={"mothers": 2, "barleycorns": 1})
-    for source, at in (("mothers", "barleycorns"), ("mothers", "mothers"), ("texas-lils", "mothers")):
-        assert why_not(table, 0, "opportunity-knocks", **{"from": source, "at": at})[0] == "wrong_target"
-    assert why_not(table, 0, "opportunity-knocks", **{"from": "barleycorns", "at": "mothers"})[0] == "wrong_target"
+    for source, at in (
+        ("mothers", "barleycorns"),
+        ("mothers", "mothers"),
+        ("texas-lils", "mothers"),
+    ):
+        assert (
+            why_not(table, 0, "opportunity-knocks", **{"from": source, "at": at})[0]
+            == "wrong_target"
+        )
+    assert (
+        why_not(table, 0, "opportunity-knocks", **{"from": "barleycorns", "at": "mothers"})[0]
+        == "wrong_target"
+    )
     play(table, 0, "opportunity-knocks", **{"from": "barleycorns", "at": "texas-lils"})
-    assert [place(table, name)["improvements"] for name in ("texas-lils", "mothers", "barleycorns")] == [1, 2, 0]
+    assert [
+        place(table, name)["improvements"] for name in ("texas-lils", "mothers", "barleycorns")
+    ] == [1, 2, 0]
 
 
 @pytest.mark.clause("BL-8.25")
@@ -140,7 +176,9 @@ def test_packing_heat_pays_the_others_one() -> None:
     play(table, 0, "packing-heat", at="mothers")
     quietly(table, "admission")
     do(table, 1, "admit")
-    sold = [(event["seat"], event["count"], event["amount"]) for event in told(table, "crates_sold")]
+    sold = [
+        (event["seat"], event["count"], event["amount"]) for event in told(table, "crates_sold")
+    ]
     assert sold == [(1, 4, 4), (0, 4, 8), (2, 4, 4)]
     assert told(table, "profit_earned")[0]["amount"] == 12
 

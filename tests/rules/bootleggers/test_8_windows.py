@@ -21,7 +21,9 @@ from tests.rules.bootleggers.towns import (
     town,
 )
 
-LOADED = {f"small-{n}": {"load": 1, "at": at} for n, at in enumerate(("mothers", "omalleys", "mccoy"), 1)}
+LOADED = {
+    f"small-{n}": {"load": 1, "at": at} for n, at in enumerate(("mothers", "omalleys", "mccoy"), 1)
+}
 
 
 def windows_of_a_round(**more: Any) -> list[tuple[str, int]]:
@@ -109,7 +111,13 @@ def test_a_cancelled_card_is_something_that_happened() -> None:
 @pytest.mark.clause("BL-8.36")
 def test_only_who_holds_a_card_or_could_place_something_is_asked() -> None:
     """A die for which there is room, an improvement for which there is a place; nothing else."""
-    table = town("after_stills", {3: ["moll"]}, room_dice=[1, 1, 0, 0], room_improvements=[0, 0, 1, 0], family_dice=[4, 3, 1, 1])
+    table = town(
+        "after_stills",
+        {3: ["moll"]},
+        room_dice=[1, 1, 0, 0],
+        room_improvements=[0, 0, 1, 0],
+        family_dice=[4, 3, 1, 1],
+    )
     order = []
     while table.view()["frames"][-1]["phase"] == "window":
         order.append(asked(table)[0][0])

@@ -21,7 +21,10 @@ from tests.rules.bootleggers.towns import (
     why_not,
 )
 
-REMOTE = [{"still": "remote-1", "owner": 1, "dice": 2}, {"still": "remote-2", "owner": 0, "dice": 3}]
+REMOTE = [
+    {"still": "remote-1", "owner": 1, "dice": 2},
+    {"still": "remote-2", "owner": 0, "dice": 3},
+]
 
 
 def stills_town(card: str, **more: Any) -> Table:
@@ -38,7 +41,9 @@ def test_vigorish_is_paid_for_each_die_at_once() -> None:
     assert asked(table) == [(1, "pay_up")]
     do(table, 1, "pay")
     assert money(table) == [19, 1, 10, 10]
-    assert [event["still"] for event in told(table, "still_run") if event["seat"] == 1][0] == "family-1"
+    assert [event["still"] for event in told(table, "still_run") if event["seat"] == 1][
+        0
+    ] == "family-1"
 
 
 @pytest.mark.clause("BL-8.5", "BL-5.1")
@@ -48,7 +53,9 @@ def test_a_still_not_paid_for_makes_nothing_this_round() -> None:
     play(table, 0, "vigorish", still="family-1")
     do(table, 1, "stop")
     assert money(table) == [10, 10, 10, 10]
-    assert [event["still"] for event in told(table, "still_run") if event["seat"] == 1] == ["remote-1"]
+    assert [event["still"] for event in told(table, "still_run") if event["seat"] == 1] == [
+        "remote-1"
+    ]
     assert of_seats(table, "made")[1] == 0
 
 
@@ -106,7 +113,9 @@ def test_a_turf_war_destroys_a_remote_still_with_all_its_dice() -> None:
     play(table, 0, "turf-war", still="remote-1")
     assert table.view()["remote_stills"] == []
     assert of_seats(table, "reserve")[1] == reserve + 1
-    assert [event["still"] for event in told(table, "still_run") if event["seat"] == 1] == ["family-1"]
+    assert [event["still"] for event in told(table, "still_run") if event["seat"] == 1] == [
+        "family-1"
+    ]
 
 
 @pytest.mark.clause("BL-8.29")

@@ -100,7 +100,9 @@ def test_where_nobody_pre_empts_the_markers_are_placed() -> None:
     do(table, 1, "pass")
     do(table, 2, "place", at="mothers", count=1)
     assert asked(table) == [(1, "preempt")]
-    assert refused(table, 1, {"do": "preempt", "at": "mothers", "count": 2}).code == "too_many_markers"
+    assert (
+        refused(table, 1, {"do": "preempt", "at": "mothers", "count": 2}).code == "too_many_markers"
+    )
     do(table, 1, "let")
     assert markers(table, "mothers") == [0, 1, 1]
 

@@ -39,7 +39,11 @@ def test_a_rented_truck_is_hijacked_and_then_stolen() -> None:
 @pytest.mark.clause("BL-8.15", "BL-8.17")
 def test_a_busted_truck_is_stolen() -> None:
     """It was loaded, and is empty now."""
-    table = town("lined_up", {0: ["bust-a-shipment-2", "free-truck"]}, trucks={"small-2": {"load": 3, "at": "mothers"}})
+    table = town(
+        "lined_up",
+        {0: ["bust-a-shipment-2", "free-truck"]},
+        trucks={"small-2": {"load": 3, "at": "mothers"}},
+    )
     play(table, 0, "bust-a-shipment-2", truck="small-2")
     play(table, 0, "free-truck", truck="small-2")
     assert truck(table, "small-2")["owner"] == 0
@@ -60,12 +64,19 @@ def test_a_truck_emptied_in_a_queue_is_stolen_from_there() -> None:
 def test_a_pigeon_at_a_speakeasy_that_is_then_busted() -> None:
     """The crates he took are lost with the others; the truck goes home."""
     trucks = {"small-2": {"load": 3, "at": "mothers"}}
-    table = town("lined_up", {0: ["pigeon"], 1: ["bust-a-speakeasy"]}, trucks=trucks, markers={"mothers": [0, 4, 0, 0]})
+    table = town(
+        "lined_up",
+        {0: ["pigeon"], 1: ["bust-a-speakeasy"]},
+        trucks=trucks,
+        markers={"mothers": [0, 4, 0, 0]},
+    )
     play(table, 0, "pigeon", truck="small-2")
     play(table, 1, "bust-a-speakeasy", at="mothers")
     quietly(table, "lay")
     assert money(table) == [10, 10, 10, 10]
-    assert truck(table, "small-2") | {"load": 0, "cargo_of": None, "at": None} == truck(table, "small-2")
+    assert truck(table, "small-2") | {"load": 0, "cargo_of": None, "at": None} == truck(
+        table, "small-2"
+    )
 
 
 @pytest.mark.clause("BL-8.22", "BL-8.18")
@@ -88,19 +99,41 @@ def test_a_big_payoff_after_the_trucks_have_lined_up() -> None:
         "small-1": {"load": 1, "at": "mothers", "dock": "public"},
     }
     marks = {"mothers": [0, 3, 2, 0]}
-    table = town("lined_up", {0: ["big-payoff", "moll"]}, trucks=trucks, markers=marks, dice={"demand": [1, 1]})
+    table = town(
+        "lined_up",
+        {0: ["big-payoff", "moll"]},
+        trucks=trucks,
+        markers=marks,
+        dice={"demand": [1, 1]},
+    )
     play(table, 0, "big-payoff", at="mothers")
-    assert [truck(table, f"small-{n}")["dock"] for n in (1, 2, 3)] == ["majority", "minority", "minority"]
+    assert [truck(table, f"small-{n}")["dock"] for n in (1, 2, 3)] == [
+        "majority",
+        "minority",
+        "minority",
+    ]
     quietly(table, "lay")
     assert [event["seat"] for event in told(table, "crates_sold")] == [0, 1]
-    assert told(table, "profit_earned")[0] == {"seat": 0, "speakeasy": "mothers", "count": 2, "amount": 2}
+    assert told(table, "profit_earned")[0] == {
+        "seat": 0,
+        "speakeasy": "mothers",
+        "count": 2,
+        "amount": 2,
+    }
 
 
 @pytest.mark.clause("BL-8.6", "BL-4.3", "BL-7.4")
 def test_big_city_boys_turn_a_tie_of_control_before_a_sale() -> None:
     """Who decides at the public dock is another."""
     trucks = {"small-4": {"load": 2, "at": "mothers", "dock": "public"}}
-    table = town("before_sale", {1: ["big-city-boys"]}, turn=2, trucks=trucks, markers={"mothers": [2, 2, 0, 0]}, muscle=[54, 51, 12, 9])
+    table = town(
+        "before_sale",
+        {1: ["big-city-boys"]},
+        turn=2,
+        trucks=trucks,
+        markers={"mothers": [2, 2, 0, 0]},
+        muscle=[54, 51, 12, 9],
+    )
     play(table, 1, "big-city-boys", of=1)
     assert asked(table) == [(1, "admission")]
 
@@ -109,7 +142,13 @@ def test_big_city_boys_turn_a_tie_of_control_before_a_sale() -> None:
 def test_markers_are_destroyed_until_a_speakeasy_closes_under_loaded_trucks() -> None:
     """Nothing is rolled, nothing is sold."""
     trucks = {"small-1": {"load": 4, "at": "mothers", "dock": "majority"}}
-    table = town("before_sale", {1: ["mob-war", "moll"]}, turn=2, trucks=trucks, markers={"mothers": [3, 2, 0, 0]})
+    table = town(
+        "before_sale",
+        {1: ["mob-war", "moll"]},
+        turn=2,
+        trucks=trucks,
+        markers={"mothers": [3, 2, 0, 0]},
+    )
     play(table, 1, "mob-war", at="mothers", victims=[0, 0])
     assert not place(table, "mothers")["open"]
     quietly(table, "lay")
@@ -120,21 +159,29 @@ def test_markers_are_destroyed_until_a_speakeasy_closes_under_loaded_trucks() ->
 @pytest.mark.clause("BL-8.12", "BL-8.25", "BL-8.28")
 def test_a_copper_on_a_speakeasy_with_heat_and_thirst() -> None:
     """Both lose their effect: everybody sells all at one."""
-    trucks = {"small-1": {"load": 4, "at": "mothers", "dock": "majority"}, "small-2": {"load": 4, "at": "mothers", "dock": "public"}}
+    trucks = {
+        "small-1": {"load": 4, "at": "mothers", "dock": "majority"},
+        "small-2": {"load": 4, "at": "mothers", "dock": "public"},
+    }
     hands = {0: ["packing-heat", "thirsty"], 1: ["copper-in-the-house"]}
     table = town("lined_up", hands, trucks=trucks, markers={"mothers": [4, 0, 0, 0]})
     play(table, 0, "packing-heat", at="mothers")
     play(table, 0, "thirsty", at="mothers")
     play(table, 1, "copper-in-the-house", at="mothers")
     quietly(table, "lay")
-    assert [(event["seat"], event["amount"]) for event in told(table, "crates_sold")] == [(0, 4), (1, 4)]
+    assert [(event["seat"], event["amount"]) for event in told(table, "crates_sold")] == [
+        (0, 4),
+        (1, 4),
+    ]
     assert told(table, "demand") == []
 
 
 @pytest.mark.clause("BL-8.5")
 def test_vigorish_on_a_mobster_who_cannot_pay_all() -> None:
     """He keeps what he has, and the still makes nothing."""
-    table = town("after_sending", {0: ["vigorish", "moll"]}, money=[10, 5, 10, 10], family_dice=[1, 2, 1, 1])
+    table = town(
+        "after_sending", {0: ["vigorish", "moll"]}, money=[10, 5, 10, 10], family_dice=[1, 2, 1, 1]
+    )
     play(table, 0, "vigorish", still="family-1")
     assert refused(table, 1, {"do": "pay"}).code == "cannot_pay"
     do(table, 1, "stop")
@@ -174,7 +221,12 @@ def test_crates_kept_by_a_warehouse_are_not_kept_twice() -> None:
 @pytest.mark.clause("BL-2.2", "BL-3.6", "BL-8.13")
 def test_a_reserve_that_runs_out() -> None:
     """No influence, no marker on what one buys, no Double Cross for oneself; a marker that dies brings one back."""
-    table = town("after_stills", {0: ["double-cross", "moll"], 1: ["hit-1"]}, reserve={0: 0}, markers={"mothers": [1, 0, 0, 0]})
+    table = town(
+        "after_stills",
+        {0: ["double-cross", "moll"], 1: ["hit-1"]},
+        reserve={0: 0},
+        markers={"mothers": [1, 0, 0, 0]},
+    )
     assert why_not(table, 0, "double-cross", at="mothers", of=0)[0] == "no_target"
     do(table, 0, "pass")
     play(table, 1, "hit-1", at="mothers", of=0)

@@ -199,7 +199,9 @@ def ask_words(kind: str, seat: int, number: int, answered: bool = False) -> dict
 
 def play(table: Table, seat: int, card: str, **choices: Any) -> None:
     """A seat whose turn it is in a window, or which has just got it, plays a card; nobody cancels it."""
-    table.answer(seat, {"do": "play", "card": card} | choices, ask_of(table, seat, "act", "at_once"))
+    table.answer(
+        seat, {"do": "play", "card": card} | choices, ask_of(table, seat, "act", "at_once")
+    )
     while asked(table)[:1] and asked(table)[0][1] == "react":
         table.answer(asked(table)[0][0], {"do": "let"})
 
