@@ -125,6 +125,7 @@ def market_events() -> set[str]:
 def test_every_event_has_a_sentence(game: str, lang: str) -> None:
     """Every key that the game tells, and no other."""
     told = first_words(SOURCES / "games" / game / "phases", "tell")
+    told |= first_words(SOURCES / "games" / game / "thugs", "tell")
     if any(isinstance(decision, Trading) for decision in all_games()[game].decisions):
         told |= market_events()
     keys = flatten(read_catalogue(f"rififi.games.{game}.wording", lang))

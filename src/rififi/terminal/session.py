@@ -327,11 +327,18 @@ class Session:
         labels = {i: self.board.choice(answers[i], turn.view, turn.words).plain for i in found}
         return list({labels[i]: answers[i] for i in found}.values())
 
+    def number_of(self, answer: dict[str, Any], turn: Turn) -> int | None:
+        """The question that is answered: the one on the screen, unless an optional one is open beside it."""
+        for decision in self.table.game.decisions:
+            if decision.optional and answer["do"] in decision.verbs:
+                return None
+        return int(turn.ask["id"])
+
     def answered(self, answer: dict[str, Any], turn: Turn) -> bool:
         """Give the answer to the table; a refusal is said."""
         before = self.table.clone()
         try:
-            self.table.answer(turn.seat, answer, turn.ask["id"])
+            self.table.answer(turn.seat, answer, self.number_of(answer, turn))
         except Refused as refused:
             self.screen.paragraph(refusal(refused, turn.words), style="yellow")
             return False

@@ -56,7 +56,7 @@ def test_the_market_is_open_to_all_at_once() -> None:
 
 @pytest.mark.clause("BL-6.1", "BL-6.2", "BL-6.8")
 def test_everything_that_can_be_dealt_in_at_once() -> None:
-    """A truck sold, another rented, crates, a card, money and promises, on both sides; all of it or nothing."""
+    """A truck sold, another rented, a card, money and promises, on both sides, all at once."""
     trucks = {"medium-1": {"owner": 0, "marked": True}, "medium-2": {"owner": 1}}
     table = market(hands={0: ["thirsty"], 3: ["moll"]}, crates=[3, 0, 0, 0], trucks=trucks)
     reserve = of_seats(table, "reserve")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from tests.rules.bootleggers.towns import (
 )
 
 
-def sales(trucks: dict[str, dict[str, Any]], **more: Any) -> Table:
+def sales(trucks: Mapping[str, Any], **more: Any) -> Table:
     """The trucks have lined up; a Moll keeps the windows open."""
     return town("lined_up", {3: ["moll"]}, trucks=trucks, **more)
 

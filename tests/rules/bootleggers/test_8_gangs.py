@@ -146,7 +146,7 @@ def test_recruiting_passes_over_empty_reserves() -> None:
     play(table, 1, "recruiting-2")
     gained = [after - was for was, after in zip(before, of_seats(table, "room"), strict=True)]
     assert gained == [0, 1, 3, 2]
-    empty = {seat: 0 for seat in range(4)}
+    empty = dict.fromkeys(range(4), 0)
     table = town("after_stills", {1: ["recruiting-2"]}, dice={"dice": [6]}, reserve=empty)
     play(table, 1, "recruiting-2")
     assert of_seats(table, "reserve") == [0, 0, 0, 0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ from tests.rules.bootleggers.towns import (
 LARGE = ["large-1", "large-2", "large-3"]
 
 
-def lorries(card: str, stage: str, trucks: dict[str, dict[str, Any]], **more: Any) -> Table:
+def lorries(card: str, stage: str, trucks: Mapping[str, Any], **more: Any) -> Table:
     """Trucks like these, and seat 0 with a card and another one to keep the window open."""
     return town(stage, {0: [card, "moll"]}, trucks=trucks, **more)
 

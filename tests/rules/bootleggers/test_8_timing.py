@@ -213,7 +213,7 @@ def test_a_card_for_this_round_comes_too_late_after_the_sale() -> None:
 
 @pytest.mark.clause("BL-8.1", "BL-8.2")
 def test_higher_muscle_comes_first() -> None:
-    """Both hold a Moll's like; the asking goes down the Muscle order, and begins again when a card was played."""
+    """The asking goes down the Muscle order, and begins again when a card was played."""
     table = town("after_stills", {0: ["hit-1"], 2: ["moll"]}, muscle=[18, 33, 66, 45])
     assert asked(table) == [(2, "act")]
     do(table, 2, "pass")

@@ -58,7 +58,7 @@ def quietly_once(table: Table) -> None:
 
 @pytest.mark.clause("BL-8.2")
 def test_the_windows_of_a_round() -> None:
-    """Before each turn, after each phase, three in phase 4, before a sale where somebody waits, after all sales."""
+    """Before each turn, after each phase, three in phase 4, before a sale, after all sales."""
     seen = windows_of_a_round()
     assert [stage for stage, _ in seen] == [
         "phase_1",

@@ -220,7 +220,7 @@ def test_crates_kept_by_a_warehouse_are_not_kept_twice() -> None:
 
 @pytest.mark.clause("BL-2.2", "BL-3.6", "BL-8.13")
 def test_a_reserve_that_runs_out() -> None:
-    """No influence, no marker on what one buys, no Double Cross for oneself; a marker that dies brings one back."""
+    """No Double Cross for oneself; a marker that is destroyed brings one back."""
     table = town(
         "after_stills",
         {0: ["double-cross", "moll"], 1: ["hit-1"]},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -62,7 +62,7 @@ def town(
     round: int = 1,
     turn: int = 0,
     muscle: Sequence[int] | None = None,
-    markers: dict[str, Sequence[int]] | None = None,
+    markers: Mapping[str, Sequence[int]] | None = None,
     improvements: dict[str, int] | None = None,
     money: Sequence[int] | None = None,
     crates: Sequence[int] | None = None,
@@ -71,7 +71,7 @@ def town(
     room_dice: Sequence[int] | None = None,
     room_improvements: Sequence[int] | None = None,
     family_dice: Sequence[int] | None = None,
-    trucks: dict[str, dict[str, Any]] | None = None,
+    trucks: Mapping[str, Any] | None = None,
     remote_stills: Sequence[dict[str, Any]] = (),
     unseen: Sequence[str] = (),
     top: Sequence[str] = (),
@@ -134,7 +134,7 @@ def town(
     return rififi.from_position(position)
 
 
-def set_up_trucks(state: dict[str, Any], trucks: dict[str, dict[str, Any]]) -> None:
+def set_up_trucks(state: dict[str, Any], trucks: Mapping[str, Any]) -> None:
     """Everybody's small truck, and others; those that stand somewhere came in the order named."""
     for name, words in trucks.items():
         truck = state["trucks"].setdefault(
@@ -152,7 +152,8 @@ def placed(state: dict[str, Any], seat: int) -> int:
     """How many markers of a seat are at speakeasies, on trucks and on stills."""
     count = sum(words["markers"][seat] for words in state["speakeasies"].values())
     owned = [*state["trucks"].values(), *state["remote_stills"]]
-    return count + sum(1 for thing in owned if thing["owner"] == seat and thing["marked"])
+    marked = [thing for thing in owned if thing["owner"] == seat and thing["marked"]]
+    return int(count) + len(marked)
 
 
 def set_up_cards(state: dict[str, Any], top: list[str], offers: list[str]) -> None:

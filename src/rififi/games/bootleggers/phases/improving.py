@@ -106,7 +106,14 @@ class PlaceDice(Decision[Bootleggers]):
     """BL-3.7, BL-3.8 A stroke for each die: a still with room or the Back Room, in the order of stills."""
 
     def candidates(self, s: Bootleggers, ask: Ask, draft: Draft) -> list[int]:
-        return ALL_WHERE
+        strokes = [ask.seat]
+        for still in s.built:
+            if s.still_owner[still] == ask.seat:
+                strokes.append(still)
+        strokes.append(BACK_ROOM)
+        if s.placing_dice().count == 2 and not draft:
+            strokes.append(NEW_STILL)
+        return strokes
 
     def check(self, s: Bootleggers, ask: Ask, draft: Draft, stroke: int) -> Reason | None:
         count = s.placing_dice().count
@@ -178,7 +185,6 @@ class PlaceImprovement(Decision[Bootleggers]):
         return read_word(self, words, "at", SPEAKEASIES)
 
 
-ALL_WHERE: Final = list(range(len(WHERE)))
 ALL_IMPROVABLE: Final = [1, 2, 3, 4, 5, BACK_ROOM]
 PLACE_DICE: Final = PlaceDice("place_dice", "BL-3.7", composite=True)
 PLACE_DICE.verbs = ["place_dice", "put"]

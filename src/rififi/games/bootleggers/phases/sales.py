@@ -104,7 +104,7 @@ def roll_demand(s: Bootleggers, speakeasy: int) -> int:
 
 
 def docks_sell(s: Bootleggers) -> None:
-    """BL-7.3, BL-6.6, BL-7.12 First the majority dock, then the minority dock, as they stand, in queue order."""
+    """BL-7.3, BL-6.6, BL-7.12 First the majority dock, then the minority dock, as the trucks stand."""
     selling = s.selling()
     one_dock = counts_as_omalleys(s, selling.speakeasy)
     for dock in (MAJORITY_DOCK, MINORITY_DOCK, PUBLIC_DOCK):

@@ -52,7 +52,7 @@ def run_still(s: Bootleggers, seat: int, still: int) -> int:
 
 
 def copper_moves(s: Bootleggers) -> None:
-    """BL-5.3, BL-5.4 From round 4 on the Copper goes to the Family Still that made most; ties: the lowest Muscle."""
+    """BL-5.3, BL-5.4 From round 4 on the Copper goes to who made most at home; ties: the lowest Muscle."""
     if s.round < FIRST_PATROL:
         return
     watched = s.order[0]

@@ -45,7 +45,7 @@ from rififi.kernel.windows import StandBy, standing_by
 
 CARD_NOT_HELD: Final = Reason("card_not_held", "BL-3.12")
 NOTHING_TO_PLACE: Final = Reason("nothing_to_place", "BL-3.10")
-NO_SUCH_THING: Final = Reason("no_such_thing", "BL-8.2")
+NO_SUCH_ACT: Final = Reason("no_such_act", "BL-8.2")
 
 PASS: Final = 0
 DIE: Final = 40
@@ -278,7 +278,7 @@ def check_placing(s: Bootleggers, seat: int, stroke: int) -> Reason | None:
         return check_improvement(s, seat, stroke - IMPROVE)
     if s.setting.free_influence and PLACE < stroke < PLACE + s.setting.speakeasies:
         return check_place(s, seat, stroke - PLACE)
-    return NO_SUCH_THING
+    return NO_SUCH_ACT
 
 
 def check_die(s: Bootleggers, seat: int, still: int) -> Reason | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rififi.games.bootleggers.data import (
+    BACK_ROOM,
     CARD_KIND,
     CARDS,
     SPEAKEASIES,
@@ -25,6 +26,7 @@ from rififi.games.bootleggers.thugs.cards import (
     SEVERAL,
     SORTS,
     SPEAKEASY,
+    STILL,
     THUG_RULES,
     TRUCK,
 )
@@ -173,7 +175,17 @@ class Playing(Decision[Bootleggers]):
     def choices(self, s: Bootleggers, ask: Ask, draft: Draft) -> list[int]:
         """What there is to choose from for the card that the draft begins with."""
         sort = next_sort(s, ask.seat, self.kind_played(draft), draft[1:])
-        return list(range(value_bound(s, sort))) if sort >= 0 else []
+        if sort < 0:
+            return []
+        thing = SORTS[sort][1]
+        values: list[int] = []
+        for value in range(value_bound(s, sort)):
+            if thing == TRUCK and s.user[value] < 0:
+                continue
+            if thing == STILL and value < BACK_ROOM and s.still_owner[value] < 0:
+                continue
+            values.append(value)
+        return values
 
     def check_next(self, s: Bootleggers, ask: Ask, draft: Draft, stroke: int) -> Reason | None:
         """Why this cannot be the next choice for the card that the draft begins with, or None."""

@@ -27,6 +27,8 @@ def thing(words: Wording, name: Any) -> str:
     kind, _, number = name.rpartition("-")
     if number.isdecimal() and f"thing.{kind}" in words.templates:
         if kind == "family":
+            if words.names is not None and int(number) >= len(words.names):
+                return name
             return words.templates["thing.family"].replace("{seat}", words.seat(int(number)))
         return words.templates[f"thing.{kind}"].replace("{number}", number)
     return words.templates.get(f"thing.{name}", card(words, name))
