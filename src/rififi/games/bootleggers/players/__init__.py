@@ -1,7 +1,10 @@
-"""Programs that play Bootleggers, from their view alone."""
+"""The players that know Bootleggers."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from rififi.games.bootleggers.players.thumb import Thumb
 from rififi.kernel.player import Player
 
-PLAYERS: list[type[Player]] = []
+PLAYERS: Final[list[type[Player]]] = [Thumb]
