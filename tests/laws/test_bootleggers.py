@@ -10,7 +10,7 @@ import pytest
 from rififi.api import find_game
 from rififi.lab.examination import variants
 from rififi.lab.laws import check_game
-from rififi.players import players_of
+from rififi.players import players_examined
 from rififi.wording import wording
 
 BOOTLEGGERS = find_game("bootleggers")
@@ -23,7 +23,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_the_laws_hold(players: int, options: dict[str, object]) -> None:
-    bots = list(players_of(BOOTLEGGERS).values())
+    bots = list(players_examined(BOOTLEGGERS).values())
     seed = 20261120 + len(options)
     found = check_game(BOOTLEGGERS, wording(BOOTLEGGERS), players, options, 1, seed, bots, looks=1)
     assert found == []

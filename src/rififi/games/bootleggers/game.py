@@ -40,6 +40,7 @@ from rififi.games.bootleggers.position import (
 )
 from rififi.games.bootleggers.progress import audit_frames
 from rififi.games.bootleggers.secrets import exchange_secrets
+from rififi.games.bootleggers.standing import prospects
 from rififi.games.bootleggers.state import Bootleggers, Setting
 from rififi.games.bootleggers.view import frame_view, imagine, view
 from rififi.kernel.chance import Chance
@@ -134,6 +135,10 @@ class BootleggersGame(Game[Bootleggers]):
 
     def result(self, s: Bootleggers) -> dict[str, Any]:
         return count_money(s)
+
+    def prospects(self, s: Bootleggers, seed: int) -> list[float]:
+        """By wealth and what earns it; at the end by who has won."""
+        return super().prospects(s, seed) if s.finished else prospects(s)
 
     def view(self, s: Bootleggers, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
