@@ -29,7 +29,7 @@ from rififi.games.bootleggers.frames import (
 )
 from rififi.games.bootleggers.influence import DOCKS
 from rififi.games.bootleggers.phases.deals import TRADE
-from rififi.games.bootleggers.promises import PROMISE_KINDS
+from rififi.games.bootleggers.phases.promises import PROMISE_KINDS
 from rififi.games.bootleggers.state import Bootleggers, Setting
 from rififi.games.bootleggers.thugs.playing import STAGES
 from rififi.kernel.chance import Chance

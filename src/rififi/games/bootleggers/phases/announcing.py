@@ -11,7 +11,7 @@ from rififi.games.bootleggers.data import (
     face_down_card,
 )
 from rififi.games.bootleggers.frames import ANNOUNCEMENT_PHASE
-from rififi.games.bootleggers.promises import card_was_played
+from rififi.games.bootleggers.phases.promises import card_was_played
 from rififi.games.bootleggers.state import Bootleggers
 from rififi.games.bootleggers.thugs.effects import EFFECTS
 from rififi.games.bootleggers.thugs.playing import PLAYS, choice_words

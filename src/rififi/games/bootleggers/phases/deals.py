@@ -14,7 +14,7 @@ from rififi.games.bootleggers.data import (
     TRUCKS,
 )
 from rififi.games.bootleggers.frames import MARKET_PHASE, OFFER_PHASE, BootlegWindow
-from rififi.games.bootleggers.promises import (
+from rififi.games.bootleggers.phases.promises import (
     PLEDGE,
     PLEDGES,
     PROMISE_KINDS,

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from rififi.games.bootleggers.data import SPEAKEASIES
 from rififi.games.bootleggers.frames import PREEMPTION_PHASE
 from rififi.games.bootleggers.influence import free_circles
-from rififi.games.bootleggers.promises import markers_were_placed
+from rififi.games.bootleggers.phases.promises import markers_were_placed
 from rififi.games.bootleggers.property import place_markers
 from rififi.games.bootleggers.state import Bootleggers
 from rififi.kernel.decision import Ask, Decision, Draft

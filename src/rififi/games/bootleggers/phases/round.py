@@ -11,8 +11,8 @@ from rififi.games.bootleggers.frames import (
     SENDING_PHASE,
     SHIPPING_PHASE,
 )
+from rififi.games.bootleggers.phases.promises import promises_at_the_end, promises_of_the_round
 from rififi.games.bootleggers.phases.stills import copper_moves, run_stills, window_after_stills
-from rififi.games.bootleggers.promises import promises_at_the_end, promises_of_the_round
 from rififi.games.bootleggers.property import recruit
 from rififi.games.bootleggers.state import Bootleggers
 from rififi.kernel.frame import Frame

@@ -24,8 +24,8 @@ from rififi.games.bootleggers.influence import (
     is_open,
     who_decides,
 )
+from rififi.games.bootleggers.phases.promises import truck_was_refused
 from rififi.games.bootleggers.phases.windows import open_window
-from rififi.games.bootleggers.promises import truck_was_refused
 from rififi.games.bootleggers.state import Bootleggers
 from rififi.games.bootleggers.thugs.lorries import unload
 from rififi.kernel.decision import Ask, Decision, Draft
