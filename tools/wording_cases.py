@@ -82,6 +82,7 @@ def cases() -> dict[str, Any]:
         for wrong in WRONG_SET_UPS[game]:
             found.set_up(*wrong)
         sentences[game] = found.sentences
+    found.add("refusal.unknown_game", {"game": "poker", "known": ["razzia", "reglement"]})
     readers = [mode for mode, _ in modes("razzia")]
     return {"names": NAMES, "modes": readers, "sentences": sentences, "words": single_facts()}
 
@@ -192,7 +193,6 @@ def wrong_tables() -> list[dict[str, Any]]:
 
 WRONG_SET_UPS: Final[dict[str, list[tuple[str, Any, dict[str, Any]]]]] = {
     "razzia": [
-        ("poker", 4, {}),
         ("razzia", 9, {}),
         ("razzia", "4", {}),
         ("razzia", 4, {"speed": 7}),
