@@ -137,6 +137,19 @@ def test_instead_of_playing_one_card_is_put_aside() -> None:
 
 
 @pytest.mark.clause("RC-3.8")
+def test_any_card_may_be_put_aside() -> None:
+    """A Move too, and an Alert, which could be played."""
+    held = ["knife", "boom", "cocktail", "alert", "move"]
+    table = scene(PEACE, {YELLOW: held})
+    options = table.asks()[0]["options"]
+    assert [option["card"] for option in options if option["do"] == "put_aside"] == held
+    for card in held:
+        trial = table.clone()
+        put_aside(trial, YELLOW, card)
+        assert trial.view()["put_aside"] == {card: 1}
+
+
+@pytest.mark.clause("RC-3.8")
 def test_one_or_the_other_must_be_done() -> None:
     """The first question cannot be passed over."""
     table = scene(PEACE, {YELLOW: ["boom"]})

@@ -177,10 +177,10 @@ def test_of_equals_who_stayed_longest() -> None:
 @pytest.mark.clause("RC-7.4")
 def test_of_equals_still_in_who_has_most_gangsters() -> None:
     """Players still in count as equal in staying: their gangsters at the end decide, sleepers too."""
-    who = {3: "yellow bruiser", 4: "yellow blade asleep", 6: "red godfather", 30: "blue bruiser"}
+    who = {3: "yellow bruiser", 6: "red godfather", 30: "blue bruiser", 31: "blue blade asleep"}
     table = turn_of(RED, who, money=[40, 39, 40])
     assert money(table) == [40, 40, 40]
-    assert ranking(table) == [[YELLOW], [RED, BLUE]]
+    assert ranking(table) == [[BLUE], [YELLOW, RED]]
 
 
 @pytest.mark.clause("RC-7.4", "RC-7.6")

@@ -77,9 +77,7 @@ class Cocktail(Power):
                 targets.append(who | {"dead": is_there(dead, place)})
             s.tell("pills", {"seat": s.turn, "targets": targets}, by=s.turn)
         s.asleep |= served & ~dead
-        for p in list_places(dead):
-            if not s.finished:
-                eliminate_gangsters(s, bit(p))
+        eliminate_gangsters(s, dead)
 
 
 def who_drinks(s: Reglement, seat: int) -> i64:
