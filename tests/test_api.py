@@ -398,3 +398,18 @@ def test_players_are_named_and_play() -> None:
         seat = ask["seat"]
         table.answer(seat, bots[seat].answer(table.view(seat), ask), ask["id"])
     assert table.result is not None
+
+
+@pytest.mark.parametrize("game", ["razzia", "reglement"])
+def test_a_hint_is_for_who_is_asked_alone(game: str) -> None:
+    """Not for a spectator, another seat, another question, or a game that is over."""
+    table = rififi.new(game, players=4, seed=7)
+    ask = table.asks()[0]
+    seat = ask["seat"]
+    assert rififi.hint(table.view(seat), ask)["because"]
+    assert refusal(rififi.hint, table.view(), ask).code == "no_such_seat"
+    assert refusal(rififi.hint, table.view((seat + 1) % 4), ask).code == "no_such_ask"
+    for other in (ask | {"id": 99}, {}):
+        assert refusal(rififi.hint, table.view(seat), other).code == "no_such_ask"
+    over = play_on(table, random.Random(7)).view(seat)
+    assert refusal(rififi.hint, over, ask).code == "game_is_over"

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from rififi.games import part_of
 from rififi.kernel.game import Game
-from rififi.kernel.play import refusal
+from rififi.kernel.play import GAME_IS_OVER, NO_SUCH_ASK, NO_SUCH_SEAT, refusal
 from rififi.kernel.refusal import Cannot, Reason
 from rififi.tables import refuse
 from rififi.wording import wording
@@ -30,10 +30,25 @@ def has_counsel(game: Game[Any]) -> bool:
 def hint(game: Game[Any], view: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:
     """`answer`: what the best bot would answer; `because`: why, as sentences still to be worded.
 
-    Raises Refused where the game gives no counsel.
+    Raises Refused where the game gives no counsel, and where the view is not that of who is asked.
     """
-    advice: dict[str, Any] = counsel_of(game).hint(view, ask)
+    counsel = counsel_of(game)
+    check_asked(view, ask)
+    advice: dict[str, Any] = counsel.hint(view, ask)
     return advice
+
+
+def check_asked(view: dict[str, Any], ask: dict[str, Any]) -> None:
+    """The question is put to the seat whose view this is. Raises Refused."""
+    if view["finished"]:
+        raise refuse(GAME_IS_OVER)
+    seat, number = view["seat"], ask.get("id")
+    if seat is None:
+        raise refuse(NO_SUCH_SEAT, named=seat, last=view["players"] - 1)
+    if not any(
+        asked["seat"] == seat and asked["id"] == number for asked in view["frames"][-1]["asks"]
+    ):
+        raise refuse(NO_SUCH_ASK, ask=number, seat=seat)
 
 
 def enquire(
