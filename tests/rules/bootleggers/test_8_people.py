@@ -93,6 +93,27 @@ def test_turns_keep_the_order_with_which_they_began() -> None:
     assert asked(late) == [(1, "take")]
 
 
+@pytest.mark.clause("BL-8.6", "BL-4.1", "BL-6.3", "BL-6.5")
+@pytest.mark.parametrize(
+    ("stage", "kind"),
+    [("after_muscle", "send_boys"), ("after_market", "load"), ("after_loading", "ship")],
+)
+def test_what_begins_after_the_boys_begins_in_the_new_order(stage: str, kind: str) -> None:
+    """Placing, loading and sending go by the Muscle order with which each begins."""
+    loaded = {f"small-{n}": {"load": 2 if kind == "ship" else 0} for n in (1, 2)}
+    table = town(
+        stage,
+        {1: ["big-city-boys"]},
+        muscle=[54, 51, 12, 9],
+        room=[1, 1, 0, 0],
+        crates=[1, 1, 0, 0],
+        trucks=loaded,
+    )
+    play(table, 1, "big-city-boys", of=1)
+    quietly(table, kind)
+    assert asked(table) == [(1, kind)]
+
+
 @pytest.mark.clause("BL-8.6", "BL-3.4")
 def test_the_boys_are_gone_after_the_round_and_cost_nothing() -> None:
     """The cost of the card stays that of its number."""
