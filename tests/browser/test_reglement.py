@@ -102,17 +102,24 @@ def test_gangsters_are_seated_by_click(invite: Invite) -> None:
 def test_a_place_that_is_dimmed_says_why(invite: Invite) -> None:
     guest = Gangster(invite("Ada"))
     guest.play_at_once()
-    view = Dinner([guest]).play_until(lambda views: asked(views[0]) == "card")[0]
-    card = next(card for card in view["hand"] if card != "alert")
+    dinner = Dinner([guest])
+    # Before a place where a cake can be ordered everything is lit; most cards leave something dim.
+    view = dinner.play_until(lambda views: bool(dim_cards(views[0])))[0]
+    card = dim_cards(view)[0]
     guest.choose(card)
     dimmed = guest.places().and_(guest.page.locator("[aria-disabled=true]"))
-    if dimmed.count() == 0:
-        return
     dimmed.first.click(force=True)
     said = guest.page.get_by_role("region", name=guest.say("message.all"))
     expect(said.get_by_text("RC-")).to_be_visible()
     guest.page.keyboard.press("Escape")
     expect(guest.card(card)).to_have_attribute("aria-checked", "false")
+
+
+def dim_cards(view: View) -> list[str]:
+    """Cards one is asked for that can reach some places and never all."""
+    if asked(view) != "card":
+        return []
+    return [card for card in view["hand"] if card in ("knife", "gun", "cocktail", "move")]
 
 
 def test_the_tour_ends_with_puzzles(invite: Invite) -> None:
