@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
 import pytest
@@ -67,6 +68,16 @@ def test_what_must_be_answered_is_answered_at_once() -> None:
     view = view_words(NIM, state, {"heap": 1}, 0)
     answer = bot(NIM, "search:1000000").answer(view, ask_words(state, 0))
     assert answer == {"do": "take", "count": 1}
+
+
+def test_with_a_time_it_takes_as_long_where_there_is_nothing_to_choose() -> None:
+    """A second card is asked of who has no Move too; how soon the answer comes must not tell (RC-3.7)."""
+    state = nim(2, 1)
+    view = view_words(NIM, state, {"heap": 1}, 0)
+    begun = time.perf_counter()
+    answer = bot(NIM, "search:80ms").answer(view, ask_words(state, 0))
+    assert answer == {"do": "take", "count": 1}
+    assert time.perf_counter() - begun >= 0.08
 
 
 def test_expects_of_each_what_is_good_for_that_one() -> None:

@@ -68,7 +68,8 @@ class Search(Player):
     def answer(self, view: dict[str, Any], ask: dict[str, Any]) -> dict[str, Any]:
         tree = Tree(self.game, ask["seat"], ask["id"], self.random.getrandbits(48))
         world = self.imagine(view)
-        if tree.must_choose(world):
+        # With a time it takes that time, whatever there is to choose: how long it thought tells nothing.
+        if self.budget.milliseconds or tree.must_choose(world):
             self.search(tree, world, view)
         question, strokes = tree.best_answer(world)
         return question.decision.words(world, question, strokes)
