@@ -13,6 +13,8 @@ from typing import Any
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.brain import asked
+from tests.browser.gangster import Dinner, Gangster
 from tests.browser.guest import NARROW, Guest
 from tests.browser.house import House
 from tests.browser.screens import Walk
@@ -22,6 +24,17 @@ SETTLED = 5
 """The round from which on there is something to look at."""
 QUALITY = 82
 LANGS = ("en", "fr")
+
+
+def at_the_long_table(guest: Guest) -> Guest:
+    """In a game of Règlement de comptes against bots, with a card chosen that can do something."""
+    gangster = Gangster(guest)
+    gangster.play_at_once()
+    views = Dinner([gangster]).play_until(
+        lambda views: views[0]["turns"] >= SETTLED and asked(views[0]) == "card"
+    )
+    gangster.choose(views[0]["hand"][0])
+    return guest
 
 
 def main(folder: Path) -> int:
@@ -51,6 +64,7 @@ def main(folder: Path) -> int:
                 print(f"{lang}, {name}", flush=True)
                 how = {"size": size, "touch": name == "narrow"}
                 Walk(come, keep, lang, SETTLED, **how).everything()
+                keep(at_the_long_table(come("Ada", lang=lang, **how)), "long-table")
         browser.close()
         house.stop()
     return 0

@@ -11,9 +11,11 @@ import pytest
 import rififi
 from rififi import Refused, Table
 from rififi.games import all_games, part_of
-from rififi.games.reglement.data import CARDS, KINDS, WAYS
+from rififi.games.reglement.data import CARDS, ENDINGS, KINDS, WAYS
 from rififi.kernel.wording import Wording
+from rififi.recordfile import read_record
 from rififi.wording import LANGUAGES, read_catalogue, wording
+from tests.games.reglement.test_records import RECORDS
 
 GAME = all_games()["reglement"]
 NAMES = ["Lulu", "Dédé", "Momo", "Zaza", "Jojo", "Fifi"]
@@ -54,7 +56,7 @@ def wrong_answers(table: Table, ask: dict[str, Any], rng: random.Random) -> list
 
 
 class Played:
-    """Games at random, with all that was told, asked and refused in them."""
+    """Games at random, with all that was told, asked and refused in them; and a game of old for each end."""
 
     def __init__(self) -> None:
         self.events: dict[str, list[tuple[int | None, dict[str, Any]]]] = {}
@@ -63,7 +65,11 @@ class Played:
         self.questions: list[tuple[int, dict[str, Any], dict[str, Any]]] = []
         for seed in range(24):
             options = OPTIONS[seed % len(OPTIONS)]
-            self.play(rififi.new("reglement", 3 + seed % 4, seed, options), random.Random(seed))
+            table = rififi.new("reglement", 3 + seed % 4, seed, options)
+            self.play(table, random.Random(seed))
+            self.hear(table)
+        for ending in ENDINGS:
+            self.hear(rififi.replay(read_record(str(RECORDS / f"{ending}.jsonl"))))
 
     def play(self, table: Table, rng: random.Random) -> None:
         """One game; questions are answered stroke by stroke."""
@@ -79,6 +85,9 @@ class Played:
                 self.questions.append((seat, view, ask))
                 self.choices += [(seat, view, option) for option in ask["options"]]
             table.answer(seat, rng.choice(ask["options"]), ask["id"])
+
+    def hear(self, table: Table) -> None:
+        """Everything that was told in a game, to everybody."""
         for reader in [None, *range(table.state.seats)]:
             for event in table.events(reader):
                 self.events.setdefault(event["key"], []).append((reader, event["args"]))
