@@ -97,9 +97,16 @@ def test_a_child_does_not_hold_what_its_parent_has_let_go(tmp_path: Path) -> Non
     asyncio.run(store.open(1))
     context = multiprocessing.get_context("fork")
     stop = context.Event()
-    child = context.Process(target=stop.wait)
+    begun, says_begun = context.Pipe(duplex=False)
+
+    def live() -> None:
+        says_begun.send(True)
+        stop.wait()
+
+    child = context.Process(target=live)
     child.start()
     try:
+        assert begun.recv()
         asyncio.run(store.close())
         asyncio.run(filled(path))
     finally:
